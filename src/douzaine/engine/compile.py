@@ -1,0 +1,224 @@
+"""From rules to callable entry points: interpreted, or compiled with Numba and cached on disk.
+
+A game's functions are put in place of the drivers' stubs, and every rule they reach is cloned with
+the clones of the rules it calls in its globals. The interpreted twin is made of plain functions, the
+compiled one of Numba dispatchers; both come from the same source.
+
+Numba's own cache looks only at the file a function stands in, so an edited helper would go unnoticed.
+Ours lives in one folder a game, named by a hash of every source the game is made of.
+"""
+
+import hashlib
+import os
+import shutil
+import sys
+import tempfile
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from functools import cached_property
+from importlib.metadata import version
+from pathlib import Path
+from types import FunctionType
+from typing import Any
+
+import numpy as np
+
+from douzaine.engine import chance, drivers, story, table
+from douzaine.engine.rule import is_rule
+
+ENGINE_SOURCES = [Path(module.__file__ or "") for module in (chance, drivers, story, table)] + [Path(__file__)]
+KEPT_FOLDERS = 4  # caches of other versions of a game that are left in place
+
+
+@dataclass(frozen=True)
+class RuleSet:
+    """The functions of one game, the shapes they work on, and the source files they come from."""
+
+    name: str
+    functions: Mapping[str, Callable[..., Any]]
+    box: "np.dtype[Any]"
+    table: "np.dtype[Any]"
+    max_moves: int
+    max_outcomes: int
+    sources: tuple[Path, ...]
+    _compiled_here = False
+
+    @cached_property
+    def interpreted(self) -> "Entries":
+        """The entry points as plain Python."""
+        return Entries(_bind(self.functions, _plain), as_records=True)
+
+    @cached_property
+    def compiled(self) -> "Entries":
+        """The entry points compiled; each is compiled, or loaded from the cache, when it is first called."""
+        from douzaine.engine.jit import compiler
+
+        folder = self.cache_folder
+        return Entries(_bind(self.functions, compiler(folder, bounds_checked())), as_records=False)
+
+    @cached_property
+    def cache_folder(self) -> Path | None:
+        """Where compiled code of exactly these sources lies, or None if nothing can be written."""
+        base = _cache_base()
+        return base / f"{self.name}-{self.fingerprint}" if base else None
+
+    @cached_property
+    def fingerprint(self) -> str:
+        """A hash of everything that compiled code depends on."""
+        parts = [f"{name} {version(name)}" for name in ("numba", "llvmlite", "numpy")]
+        parts += [sys.version, str(bounds_checked())]
+        digest = hashlib.sha256("\n".join(parts).encode())
+        for source in sorted([*ENGINE_SOURCES, ENGINE_SOURCES[0].parent / "jit.py", *self.sources]):
+            digest.update(source.name.encode() + b"\0" + source.read_bytes() + b"\0")
+        return digest.hexdigest()[:16]
+
+    @property
+    def is_warm(self) -> bool:
+        """Whether compiled code lies ready."""
+        return self._compiled_here or (self.cache_folder is not None and (self.cache_folder / "ready").exists())
+
+    def warm_up(self) -> None:
+        """Compile everything now, unless it is there already. One process compiles, others wait for it."""
+        if self.is_warm:
+            return
+        folder = self.cache_folder
+        if folder is None:
+            self._compile_every_entry()
+            return
+        from filelock import FileLock
+
+        folder.mkdir(parents=True, exist_ok=True)
+        with FileLock(folder.with_suffix(".lock")):
+            if not self.is_warm:
+                self._compile_every_entry()
+                (folder / "ready").touch()
+                _prune(folder)
+
+    def best(self) -> "Entries":
+        """Compiled rules if they are ready, else interpreted ones: nobody waits for a compiler."""
+        return self.compiled if self.is_warm else self.interpreted
+
+    def _compile_every_entry(self) -> None:
+        """Compile each entry point for the one set of types it is ever called with."""
+        box, tables = np.zeros(1, self.box), np.zeros(3, self.table)
+        one, silent = np.zeros(1, self.table), story.new_story(0)
+        moves, weights = np.zeros(self.max_moves, np.int64), np.zeros(self.max_outcomes, np.int64)
+        points, rng = np.zeros((3, table.MAX_SEATS)), np.zeros(4, np.int64)
+        arguments: dict[str, tuple[Any, ...]] = {
+            "setup": (box, one, silent),
+            "legal": (box, one, 0, moves),
+            "play": (box, one, 0, 0, silent),
+            "odds": (box, one, weights),
+            "deal": (box, one, 0, silent),
+            "scores": (box, one, points[0]),
+            "view": (box, one, 0, one.copy()),
+            "redeal": (box, one, 0, rng, one.copy()),
+            "think": (box, one, 0, moves, 1, rng),
+            "start": (box, one, rng, weights, silent),
+            "step": (box, one, 0, 0, rng, weights, silent),
+            "batch": (box, tables, moves, 0, 0, 0, 0, rng, moves, weights, silent, points, np.zeros((1, 2), np.int64)),
+        }
+        for name, values in arguments.items():
+            self.compiled.compile_for(name, values)
+        self.__dict__["_compiled_here"] = True
+
+
+class Entries:
+    """The entry points of one game, by name. See `drivers.py` for what each takes."""
+
+    def __init__(self, functions: Mapping[str, Callable[..., Any]], as_records: bool) -> None:
+        self.is_compiled = not as_records
+        self._functions = functions
+        for name, function in functions.items():
+            setattr(self, name, _taking_records(function) if as_records else function)
+
+    setup: Callable[..., None]
+    legal: Callable[..., int]
+    play: Callable[..., None]
+    odds: Callable[..., int]
+    deal: Callable[..., None]
+    scores: Callable[..., None]
+    view: Callable[..., None]
+    redeal: Callable[..., None]
+    think: Callable[..., int]
+    start: Callable[..., int]
+    step: Callable[..., int]
+    batch: Callable[..., int]
+
+    def compile_for(self, name: str, arguments: tuple[Any, ...]) -> None:
+        """Compile one entry point for arguments like these without calling it."""
+        import numba
+
+        function: Any = self._functions[name]
+        function.compile(tuple(numba.typeof(value) for value in arguments))
+
+
+def bounds_checked() -> bool:
+    """Whether compiled rules check array bounds: slower, and for tests (DOUZAINE_BOUNDS_CHECK=1)."""
+    return os.environ.get("DOUZAINE_BOUNDS_CHECK", "") == "1"
+
+
+def _bind(
+    functions: Mapping[str, Callable[..., Any]], make: Callable[[FunctionType, bool], Callable[..., Any]]
+) -> dict[str, Callable[..., Any]]:
+    """The entry points with a game's functions in place of the stubs; `make` turns a clone into a callable."""
+    stand_ins = {"think": drivers.think_at_random, **functions}
+    made: dict[Callable[..., Any], Callable[..., Any]] = {}
+
+    def twin(function: Any, is_entry: bool) -> Callable[..., Any]:
+        if function not in made:
+            scope = dict(function.__globals__)
+            clone = FunctionType(
+                function.__code__, scope, function.__name__, function.__defaults__, function.__closure__
+            )
+            for name in function.__code__.co_names:
+                called = stand_ins[name] if _is_stub(scope, name) else scope.get(name)
+                if is_rule(called):
+                    scope[name] = twin(called, False)
+            made[function] = make(clone, is_entry)
+        return made[function]
+
+    return {name: twin(entry, True) for name, entry in drivers.ENTRIES.items()}
+
+
+def _is_stub(scope: Mapping[str, Any], name: str) -> bool:
+    return name in drivers.STUBS and scope.get(name) is getattr(drivers, name)
+
+
+def _plain(clone: FunctionType, is_entry: bool) -> Callable[..., Any]:
+    return clone
+
+
+def _taking_records(function: Callable[..., Any]) -> Callable[..., Any]:
+    """Let interpreted rules read and write fields as attributes, as compiled ones do."""
+
+    def call(*arguments: Any) -> Any:
+        return function(
+            *(a.view(np.recarray) if isinstance(a, np.ndarray) and a.dtype.names else a for a in arguments)
+        )
+
+    return call
+
+
+def _cache_base() -> Path | None:
+    """The first folder we may write in: DOUZAINE_CACHE, the user's cache, the temporary folder."""
+    from platformdirs import user_cache_path
+
+    told = os.environ.get("DOUZAINE_CACHE")
+    choices = [Path(told)] if told else [user_cache_path("douzaine", False), Path(tempfile.gettempdir()) / "douzaine"]
+    for choice in choices:
+        try:
+            choice.mkdir(parents=True, exist_ok=True)
+        except OSError:
+            continue
+        if os.access(choice, os.W_OK):
+            return choice
+    return None
+
+
+def _prune(kept: Path) -> None:
+    """Remove caches of other versions of this game, except the newest few."""
+    name = kept.name.rsplit("-", 1)[0]
+    others = [folder for folder in kept.parent.glob(f"{name}-*") if folder.is_dir() and folder != kept]
+    for folder in sorted(others, key=lambda path: path.stat().st_mtime, reverse=True)[KEPT_FOLDERS:]:
+        shutil.rmtree(folder, ignore_errors=True)

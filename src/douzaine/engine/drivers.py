@@ -1,0 +1,173 @@
+"""Everything that drives a game's rules, written once for all games.
+
+The eight names below stand for the functions of a game; `compile.py` puts a game's own in their
+place, for the interpreter or for the compiler. Entry points take one-element arrays, because those
+are the cheapest thing to hand from Python to compiled code.
+"""
+
+from douzaine.engine.chance import below, pick, seed_stream
+from douzaine.engine.rule import rule
+
+
+def _to_be_bound(*_):
+    raise NotImplementedError("bind the drivers to a game first")
+
+
+setup = legal = play = odds = deal = scores = view = redeal = think = _to_be_bound
+STUBS = ("setup", "legal", "play", "odds", "deal", "scores", "view", "redeal", "think")
+
+
+@rule
+def think_at_random(box, seen, seat, moves, count, rng):
+    """Stands in for `think` where a game has no policy of its own."""
+    return moves[below(rng, count)]
+
+
+@rule
+def settle(box, table, rng, weights, story):
+    """Deal until no chance event is pending."""
+    while table.chance != 0:
+        count = odds(box, table, weights)
+        deal(box, table, pick(rng, weights, count), story)
+
+
+@rule
+def first_actor(table):
+    """The lowest seat that may decide now."""
+    seat = 0
+    while (table.actors >> seat) & 1 == 0:
+        seat += 1
+    return seat
+
+
+@rule
+def playout(box, tables, levels, rng, moves, weights, story):
+    """Play to the end and count decisions; `levels` says who plays a seat: 0 at random, 1 by rule of thumb.
+
+    `tables` holds three: the Table played on, room for a view, and a blank one.
+    """
+    decisions = 0
+    table = tables[0]
+    settle(box, table, rng, weights, story)
+    while table.over == 0:
+        seat = first_actor(table)
+        if levels[seat] == 0:
+            count = legal(box, table, seat, moves)
+            move = moves[below(rng, count)]
+        else:
+            tables[1] = tables[2]
+            view(box, table, seat, tables[1])
+            count = legal(box, tables[1], seat, moves)
+            move = think(box, tables[1], seat, moves, count, rng)
+        play(box, table, seat, move, story)
+        settle(box, table, rng, weights, story)
+        decisions += 1
+    return decisions
+
+
+# ---- entry points: what Python calls, compiled and cached a game
+
+
+@rule
+def enter_setup(box, table, story):
+    setup(box[0], table[0], story)
+
+
+@rule
+def enter_legal(box, table, seat, moves):
+    return legal(box[0], table[0], seat, moves)
+
+
+@rule
+def enter_play(box, table, seat, move, story):
+    play(box[0], table[0], seat, move, story)
+
+
+@rule
+def enter_odds(box, table, weights):
+    return odds(box[0], table[0], weights)
+
+
+@rule
+def enter_deal(box, table, outcome, story):
+    deal(box[0], table[0], outcome, story)
+
+
+@rule
+def enter_scores(box, table, out):
+    scores(box[0], table[0], out)
+
+
+@rule
+def enter_view(box, table, seat, out):
+    view(box[0], table[0], seat, out[0])
+
+
+@rule
+def enter_redeal(box, table, seat, rng, out):
+    redeal(box[0], table[0], seat, rng, out[0])
+
+
+@rule
+def enter_think(box, table, seat, moves, count, rng):
+    return think(box[0], table[0], seat, moves, count, rng)
+
+
+@rule
+def enter_step(box, table, seat, move, rng, weights, story):
+    """Play a move and deal all chance after it; return the next seat to decide, or -1 at the end."""
+    play(box[0], table[0], seat, move, story)
+    settle(box[0], table[0], rng, weights, story)
+    if table[0].over != 0:
+        return -1
+    return first_actor(table[0])
+
+
+@rule
+def enter_start(box, table, rng, weights, story):
+    """Lay a table and deal all chance at its start; return the first seat to decide, or -1."""
+    setup(box[0], table[0], story)
+    settle(box[0], table[0], rng, weights, story)
+    if table[0].over != 0:
+        return -1
+    return first_actor(table[0])
+
+
+@rule
+def enter_batch(box, tables, levels, low, high, first, count, rng, moves, weights, story, points, ends):
+    """Play matches first … first + count - 1 of a seed, each from its own stream.
+
+    Adds every seat's score to `points[0]` and its square to `points[2]` (`points[1]` is scratch),
+    writes (turns, reason) of each match into `ends`, and returns the number of decisions.
+    """
+    decisions = 0
+    table = tables[0]
+    share = points[1]
+    for game in range(count):
+        seed_stream(rng, low, high, first + game)
+        tables[0] = tables[2]
+        setup(box[0], table, story)
+        decisions += playout(box[0], tables, levels, rng, moves, weights, story)
+        scores(box[0], table, share)
+        for seat in range(table.seats):
+            points[0, seat] += share[seat]
+            points[2, seat] += share[seat] * share[seat]
+        ends[game, 0] = table.turns
+        ends[game, 1] = table.over
+    return decisions
+
+
+ENTRIES = {
+    "setup": enter_setup,
+    "legal": enter_legal,
+    "play": enter_play,
+    "odds": enter_odds,
+    "deal": enter_deal,
+    "scores": enter_scores,
+    "view": enter_view,
+    "redeal": enter_redeal,
+    "think": enter_think,
+    "start": enter_start,
+    "step": enter_step,
+    "batch": enter_batch,
+}

@@ -1,0 +1,76 @@
+"""The one place that speaks to Numba."""
+
+from collections.abc import Callable
+from pathlib import Path
+from types import FunctionType
+from typing import Any
+
+from numba.core import types
+from numba.core.caching import CompileResultCacheImpl, FunctionCache, _CacheLocator
+from numba.core.registry import CPUDispatcher
+
+OPTIONS = {"nopython": True, "nogil": True, "error_model": "numpy"}
+
+
+def compiler(folder: Path | None, bounds_check: bool) -> Callable[[FunctionType, bool], Callable[..., Any]]:
+    """A function that turns a rule into compiled code, cached in `folder` if it is an entry point."""
+    options = OPTIONS | {"boundscheck": bounds_check}
+
+    def make(clone: FunctionType, is_entry: bool) -> Callable[..., Any]:
+        if not is_entry:
+            return Rule(clone, targetoptions=options | {"no_cpython_wrapper": True, "no_cfunc_wrapper": True})
+        entry = Rule(clone, targetoptions=options)
+        if folder is not None:
+            entry._cache = _cache_in(folder)(clone)
+        return entry
+
+    return make
+
+
+class Rule(CPUDispatcher):
+    """A compiled rule. Integers of any kind arrive as int64, so that a rule is compiled once.
+
+    Numba would otherwise make a version for every literal, enum member and size of integer.
+    """
+
+    def get_call_template(self, args: Any, kws: Any) -> Any:
+        return super().get_call_template(tuple(map(_widen, args)), {name: _widen(kind) for name, kind in kws.items()})
+
+
+def _widen(kind: Any) -> Any:
+    kind = types.unliteral(kind)
+    if isinstance(kind, types.IntEnumMember | types.Integer):
+        return types.int64
+    return kind
+
+
+def _cache_in(folder: Path) -> Any:
+    """A Numba cache in a folder whose name already says which sources it belongs to."""
+
+    class Locator(_CacheLocator):
+        def __init__(self, function: FunctionType) -> None:
+            self._line = function.__code__.co_firstlineno
+
+        def ensure_cache_path(self) -> None:
+            folder.mkdir(parents=True, exist_ok=True)
+
+        def get_cache_path(self) -> str:
+            return str(folder)
+
+        def get_source_stamp(self) -> str:
+            return folder.name
+
+        def get_disambiguator(self) -> str:
+            return str(self._line)
+
+        @classmethod
+        def from_function(cls, function: FunctionType, path: str) -> "Locator":
+            return cls(function)
+
+    class Implementation(CompileResultCacheImpl):  # type: ignore[misc]
+        _locator_classes = [Locator]
+
+    class Cache(FunctionCache):  # type: ignore[misc]
+        _impl_class = Implementation
+
+    return Cache

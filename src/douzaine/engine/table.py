@@ -1,0 +1,87 @@
+"""The header that every Table begins with, and the few rules about seats that all games use."""
+
+from typing import Any
+
+import numpy as np
+
+from douzaine.engine.rule import rule
+
+HEADER = [
+    ("seats", "i4"),  # number of seats
+    ("actors", "i4"),  # bit mask of the seats that may decide now; 0 while chance is pending or when over
+    ("chance", "i4"),  # 1 while a chance event is pending, else 0
+    ("over", "i4"),  # 0 while the match goes on, else the game's number for the reason it ended
+    ("phase", "i4"),  # the game's own number for where in a turn we are
+    ("turns", "i4"),  # turns played to their end
+]
+
+MAX_SEATS = 16
+
+
+def table_dtype(fields: list[tuple[Any, ...]]) -> "np.dtype[Any]":
+    """A Table: the header followed by the game's own fields, largest items first, all signed."""
+    dtype = np.dtype(HEADER + fields)
+    sizes = [dtype[name].base.itemsize for name in dtype.names or ()]
+    if sizes != sorted(sizes, reverse=True):
+        raise TypeError("order the fields of a Table from large items to small, so that there is no padding")
+    if any(dtype[name].base.kind != "i" for name in dtype.names or ()):
+        raise TypeError("a Table holds signed integers only: unsigned ones differ between interpreter and compiler")
+    return dtype
+
+
+def blank(dtype: "np.dtype[Any]") -> "np.ndarray[Any, Any]":
+    """A one-element array of zeros: how Tables and Boxes are held and handed to compiled code."""
+    return np.zeros(1, dtype)
+
+
+@rule
+def ask(table, seat):
+    """One seat decides next."""
+    table.actors = 1 << seat
+    table.chance = 0
+
+
+@rule
+def ask_all(table):
+    """All seats decide next, in any order."""
+    table.actors = (1 << table.seats) - 1
+    table.chance = 0
+
+
+@rule
+def await_chance(table):
+    """The dealer decides next."""
+    table.actors = 0
+    table.chance = 1
+
+
+@rule
+def finish(table, reason):
+    """The match is over."""
+    table.actors = 0
+    table.chance = 0
+    table.over = reason
+
+
+@rule
+def may_act(table, seat):
+    """Whether a seat may decide now."""
+    return (table.actors >> seat) & 1 == 1
+
+
+@rule
+def has_acted(table, seat):
+    """A simultaneous choice of this seat is in; return whether it was the last one."""
+    table.actors &= ~(1 << seat)
+    return table.actors == 0
+
+
+@rule
+def copy_header(table, out):
+    """Everybody sees the header; `actors` included, so a game whose mask is secret must mend it."""
+    out.seats = table.seats
+    out.actors = table.actors
+    out.chance = table.chance
+    out.over = table.over
+    out.phase = table.phase
+    out.turns = table.turns

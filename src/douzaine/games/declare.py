@@ -1,0 +1,132 @@
+"""How a game declares its facts: seats, options, moves, events. Nothing here plays."""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
+from typing import Any
+
+from douzaine.errors import BadOption
+
+
+@dataclass(frozen=True)
+class Facts:
+    """What is known of a game before anything is agreed. Titles and other texts are in its words."""
+
+    shelf: int  # its place in the list of games
+    version: int  # of the rules: a record says which version it was played with
+    seats: tuple[int, int]  # fewest and most
+    minutes: tuple[int, int]  # of a match among people
+    hidden: bool  # whether anything is ever secret
+    simultaneous: bool  # whether several seats ever decide at once
+    reasons: tuple[str, ...]  # why a match can be over; the header's `over` counts them from 1
+    max_moves: int  # the most moves one seat can have at once
+    max_outcomes: int  # the most outcomes one chance event can have
+
+
+@dataclass(frozen=True)
+class Option:
+    """One thing agreed before play. `read` turns what a user wrote into the value, or raises `BadOption`."""
+
+    id: str
+    default: Any
+    allowed: str  # in words, for error messages and help, the same in every language
+    read: Callable[[Any], Any] = field(repr=False)
+    examples: tuple[Any, ...] = ()  # values worth trying, for tests and menus
+
+    def value(self, given: Any) -> Any:
+        """The value a user meant."""
+        try:
+            return self.read(given)
+        except (TypeError, ValueError, KeyError, AttributeError, RecursionError) as error:
+            if isinstance(error, BadOption):
+                raise
+            raise self.refuse(given) from None
+
+    def refuse(self, given: Any) -> BadOption:
+        """The error for a value that is not allowed."""
+        return BadOption(f"{self.id} = {shown(given)} is not allowed: {self.allowed}")
+
+
+def shown(given: Any) -> str:
+    """A user's value in an error message, cut short if it is long."""
+    try:
+        text = repr(given)
+    except Exception:  # a user's own object may do anything in its repr
+        text = f"a {type(given).__name__}"
+    return text if len(text) <= 80 else text[:77] + "..."
+
+
+def whole(id: str, default: int, low: int, high: int, zero: bool = False) -> Option:
+    """A whole number in a range; with `zero`, also 0 for "none"."""
+
+    def read(given: Any) -> int:
+        if isinstance(given, str) and given.isascii() and given.removeprefix("-").isdecimal() and len(given) < 12:
+            given = int(given)
+        if not is_whole(given) or not (low <= given <= high or (zero and given == 0)):
+            raise ValueError
+        return int(given)
+
+    allowed = f"{low} to {high}" if not zero else f"0, or {low} to {high}"
+    return Option(id, default, allowed, read, tuple({low, default, min(low + 1, high)} | ({0} if zero else set())))
+
+
+def choice(id: str, default: str, values: Sequence[str]) -> Option:
+    """One of a few words."""
+
+    def read(given: Any) -> str:
+        if not isinstance(given, str) or given not in values:
+            raise ValueError
+        return given
+
+    return Option(id, default, ", ".join(values), read, tuple(values))
+
+
+def on_off(id: str, default: bool) -> Option:
+    """True or False; "on" and "off" are accepted too."""
+
+    def read(given: Any) -> bool:
+        if isinstance(given, bool):
+            return given
+        return {"on": True, "off": False}[given]
+
+    return Option(id, default, "on, off", read, (True, False))
+
+
+def first_player(seats: int) -> Option:
+    """`"random"` or a seat; that the seat exists is checked with the number of players."""
+
+    def read(given: Any) -> str | int:
+        if given == "random" and isinstance(given, str):
+            return "random"
+        return int(whole("first_player", 0, 0, seats - 1).read(given))
+
+    return Option("first_player", "random", f"random, or a seat from 0 to {seats - 1}", read, ("random", 0, 1))
+
+
+def is_whole(value: Any) -> bool:
+    """Whether a value is a whole number, NumPy's included; True and False are not."""
+    return not isinstance(value, bool) and (isinstance(value, int) or _is_numpy_integer(value))
+
+
+def _is_numpy_integer(value: Any) -> bool:
+    import numpy as np
+
+    return isinstance(value, np.integer)
+
+
+@dataclass(frozen=True)
+class Telling:
+    """One kind of event: the rule that makes it happen, and the names and kinds of its details.
+
+    A field is written `name:kind`, in the order a, b, c, d of `tell`. Kinds: `number`, `seat`, `dice`
+    (faces as decimal digits), or one of the game's own, whose words are looked up by its `name_of`.
+    Fields named in `secret` are left blank for those outside the event's audience.
+    """
+
+    rule: str
+    fields: tuple[str, ...] = ()
+    secret: tuple[str, ...] = ()
+
+
+def telling(rule: str, *fields: str, secret: Sequence[str] = ()) -> Telling:
+    """Shorthand for a Telling."""
+    return Telling(rule, fields, tuple(secret))

@@ -1,0 +1,103 @@
+title = Killer
+summary = Poussez six dés jusqu’à 30 ou jusqu’à 12, et frappez avant les autres.
+
+## Options
+option-players = Joueurs
+    .help = Combien de personnes ou de robots sont à la table.
+option-first_player = Premier joueur
+    .help = Qui joue le premier tour : au hasard, ou une place.
+option-dice_count = Dés
+    .help = Nombre de dés des deux phases ; les seuils suivent.
+option-starting_hp = PDV de départ
+    .help = Points de vie au départ, sauf capital lancé aux dés.
+option-starting_hp_mode = Capital
+    .help = Le même capital pour tous, ou un capital lancé aux dés.
+    .fixed = le même pour tous
+    .one_roll = un lancer de tous les dés
+    .kept_roll = lancer en écartant des dés
+option-eliminated_players = Joueurs éliminés
+    .help = Ce que fait encore un joueur sans PDV.
+    .out = quittent la partie
+    .ghost = continuent en fantômes
+    .revive = peuvent revenir
+option-revive_limit = Retours
+    .help = Combien de fois chaque joueur peut revenir à la vie.
+option-exact_result = Total exact
+    .help = Effet d’un total d’exactement 12 ou 30.
+    .regenerate = un dé de soin
+    .nothing = fin du tour, sans effet
+option-attack_heal = Attaque qui soigne
+    .help = L’attaquant gagne d’abord des PDV égaux à la valeur de l’attaque.
+option-forgotten_target = Cible oubliée
+    .help = On peut lancer l’attaque sans nommer de cible : elle touche l’attaquant.
+option-all_hit = Tous les dés touchent
+    .help = Ce qui se passe quand tous les dés d’une attaque touchent.
+    .end = l’attaque s’arrête
+    .reroll_all = on relance tous les dés
+    .push_luck = s’arrêter, ou tout risquer
+option-max_turns = Limite de tours
+    .help = La partie s’arrête après ce nombre de tours, le plus de PDV gagne ; 0 pour aucune limite.
+warning-healing-outgrows-hits = Avec si peu de dés, une attaque soigne plus qu’elle ne blesse : la partie peut durer jusqu’à la limite de tours.
+
+## Reasons
+reason-last_standing = Il ne reste qu’un joueur.
+reason-max_turns = La limite de tours est atteinte.
+
+## Moves
+move-keep = Écarter un { $face }
+move-roll = Relancer le reste
+move-attack = Attaquer { $target }
+move-attack-nobody = Lancer sans nommer de cible
+move-stop = S’arrêter et garder les touches
+move-continue = Relancer et tout risquer
+
+## Prompts
+prompt-dice = Écartez au moins un dé de ce lancer.
+prompt-capital = Écartez des dés pour vos PDV de départ.
+prompt-target = Nommez la cible de votre attaque de { $value }.
+prompt-luck = { $hits } touches. S’arrêter, ou relancer et tout risquer ?
+
+## Story
+say-begins = { $who } commence.
+say-capital = { $who } commence avec { $hp } PDV.
+say-rolls = { $who } lance { $dice }.
+say-rolls-again = { $who } relance : { $dice }.
+say-sets-aside = { $who } écarte { $dice } : { $sum } jusqu’ici.
+say-total = { $who } a un total de { $total }.
+say-loses = { $who } perd { $loss } : de { $total } à { $threshold }. Reste { $hp } PDV.
+say-heals = { $who } regagne { $die } et a { $hp } PDV.
+say-exact-idle = { $who } a exactement { $total } : le tour prend fin.
+say-attacks-low = { $threshold } − { $total } = { $value } : { $who } attaque à { $value }.
+say-attacks-high = { $total } − { $threshold } = { $value } : { $who } attaque à { $value }.
+say-attack-heals = { $who } gagne d’abord { $value } et a { $hp } PDV.
+say-targets = { $who } nomme { $target } pour cible.
+say-forgets = { $who } ne nomme personne et devient la cible.
+say-attack-rolls = { $who } lance { $dice }.
+say-hits = { $count } × { $value } à l’écart : { $hits ->
+    [one] { $hits } touche
+   *[other] { $hits } touches
+} jusqu’ici.
+say-misses = Aucun { $value } : l’attaque est terminée.
+say-all-hit = Tous les dés touchent : l’attaque s’arrête à { $hits } touches.
+say-takes-all-up = Tous les dés touchent : { $who } les reprend tous.
+say-stops = { $who } s’arrête à { $hits } touches.
+say-continues = { $who } continue avec { $count ->
+    [one] { $count } dé
+   *[other] { $count } dés
+}.
+say-loses-attack = { $who } a relancé sans toucher : les { $hits } touches sont perdues.
+say-damages = { $hits } × { $value } : il reste { $hp } PDV à { $target }.
+say-eliminated = { $who } n’a plus de PDV : éliminé.
+say-eliminated-for-good = { $who } n’a plus ni PDV ni retour.
+say-ghost-idle = { $who } joue en fantôme : un total de { $total } ne fait rien.
+say-returns = Exactement { $total } : { $who } revient avec { $die } PDV.
+say-stays-down = { $total } n’est pas exact : { $who } reste à terre.
+say-wins = { $who } gagne.
+say-turn-limit = La limite de { $turns } tours est atteinte : le plus de PDV gagne.
+
+## Terminal
+scene-hp = { $hp } PDV
+scene-eliminated = éliminé
+scene-rolled = Lancés
+scene-kept = À l’écart
+scene-attack = Attaque de { $value }, touches : { $hits }

@@ -1,0 +1,54 @@
+"""Reading positions: small checks that every game's `position.py` is made of. Each raises `BadPosition`."""
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from douzaine.errors import BadPosition
+from douzaine.games.declare import is_whole, shown
+
+MOST = 1_000_000_000  # what fits a Table's number with room to grow
+
+
+def whole_number(key: str, value: Any, low: int, high: int = MOST) -> int:
+    """A whole number in a range."""
+    if not is_whole(value) or not low <= value <= high:
+        limit = f"from {low} to {high}" if high < MOST else f"of at least {low}"
+        raise BadPosition(f"{key} must be a whole number {limit}, not {shown(value)}")
+    return int(value)
+
+
+def listed(key: str, value: Any, length: int) -> list[Any]:
+    """A list with one entry for each seat (or place)."""
+    if not isinstance(value, list | tuple) or len(value) != length:
+        raise BadPosition(f"{key} must be a list of {length}, not {shown(value)}")
+    return list(value)
+
+
+def whole_numbers(key: str, value: Any, length: int, low: int, high: int = MOST) -> list[int]:
+    """A list of whole numbers, one for each seat (or place)."""
+    return [whole_number(f"{key}[{i}]", each, low, high) for i, each in enumerate(listed(key, value, length))]
+
+
+def one_of(key: str, value: Any, words: Sequence[Any]) -> Any:
+    """One of a few values."""
+    for word in words:
+        if type(word) is type(value) and word == value:
+            return word
+    raise BadPosition(f"{key} must be one of {', '.join(map(str, words))}, not {shown(value)}")
+
+
+def split_keys(given: Any, keys: Sequence[str], quiet: Mapping[str, Any]) -> dict[str, Any]:
+    """The part of a position that says something; the rest must hold its quiet value."""
+    if not isinstance(given, Mapping):
+        raise BadPosition(f"a position is a mapping of names to values, not {shown(given)}")
+    for key, value in given.items():
+        if key in quiet:
+            if _plain(value) != quiet[key] or isinstance(value, bool) != isinstance(quiet[key], bool):
+                raise BadPosition(f"{key} must be {quiet[key]!r} in a position to start from, not {shown(value)}")
+        elif key not in keys:
+            raise BadPosition(f"a position of this game has no {shown(key)}; it has {', '.join(keys)}")
+    return {key: value for key, value in given.items() if key in keys}
+
+
+def _plain(value: Any) -> Any:
+    return list(value) if isinstance(value, tuple) else value

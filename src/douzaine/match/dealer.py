@@ -1,0 +1,44 @@
+"""Who decides chance. A dealer answers event number n of a match with the index of an outcome.
+
+`None` stands for nobody: chance then waits for `Match.deal`.
+"""
+
+import secrets
+from collections.abc import Sequence
+from typing import Any, Protocol
+
+import numpy as np
+
+from douzaine.engine.chance import pick, stream
+from douzaine.errors import DouzaineError
+from douzaine.games.declare import is_whole, shown
+
+
+class Dealer(Protocol):
+    """Decides chance, the same way every time it is asked about the same event."""
+
+    def choose(self, event: int, weights: Sequence[int]) -> int:
+        """The index of the outcome of chance event number `event`, given the weights of all outcomes."""
+
+    def describe(self) -> str:
+        """How a record names this dealer, in one line."""
+
+
+class SeededDealer:
+    """Chance from a seed: every event draws from a stream of its own, so nothing needs to be remembered."""
+
+    def __init__(self, seed: int | None = None) -> None:
+        if seed is None:
+            seed = secrets.randbits(64)
+        if not is_whole(seed) or not 0 <= seed < 2**64:
+            raise DouzaineError(f"a seed is a whole number from 0 to 2**64 - 1, not {shown(seed)}")
+        self.seed = int(seed)
+
+    def choose(self, event: int, weights: Sequence[int]) -> int:
+        """Draw one outcome."""
+        array: np.ndarray[Any, Any] = np.array(weights, np.int64)
+        return int(pick(stream(self.seed, event), array, len(array)))
+
+    def describe(self) -> str:
+        """The line of a record."""
+        return f"seed {self.seed}"

@@ -1,0 +1,177 @@
+"""A game as users meet it, and the box they agree on before play."""
+
+import importlib
+from collections.abc import Mapping
+from functools import cache, cached_property
+from pathlib import Path
+from types import ModuleType
+from typing import Any
+
+import numpy as np
+
+from douzaine import games as shelf
+from douzaine.engine.compile import RuleSet
+from douzaine.errors import BadOption, DouzaineError, UnknownGame
+from douzaine.games.declare import Facts, Option, shown
+from douzaine.match.words import Book, Words
+
+RULE_FUNCTIONS = ("setup", "legal", "play", "odds", "deal", "scores")
+VIEW_FUNCTIONS = ("view", "redeal")
+
+
+class Game:
+    """One game: its facts, options, rules and texts."""
+
+    def __init__(self, id: str, package: str) -> None:
+        self.id = id
+        self._package = package
+        declared = self.part("box")
+        self.facts: Facts = declared.FACTS
+        self.options: tuple[Option, ...] = declared.OPTIONS
+
+    def __repr__(self) -> str:
+        return f"douzaine.game({self.id!r})"
+
+    def part(self, name: str) -> ModuleType:
+        """One of the game's files, such as `rules` or `view`."""
+        return importlib.import_module(f"{self._package}.{name}")
+
+    def has_part(self, name: str) -> bool:
+        """Whether the game has this optional file."""
+        return (self.folder / f"{name}.py").exists()
+
+    @cached_property
+    def folder(self) -> Path:
+        """Where the game's files lie."""
+        return Path(self.part("box").__file__ or "").parent
+
+    @property
+    def title(self) -> str:
+        """The English title; `words.text("title", lang)` has the others."""
+        return self.words.text("title", "en")
+
+    @property
+    def seats(self) -> tuple[int, int]:
+        """Fewest and most players."""
+        return self.facts.seats
+
+    @property
+    def version(self) -> int:
+        """Version of the rules, written into records."""
+        return self.facts.version
+
+    @cached_property
+    def words(self) -> Words:
+        """Every text of this game that a person reads."""
+        return Words(self.folder / "words", self.id)
+
+    @cached_property
+    def book(self) -> Book:
+        """The rules for players, by number."""
+        return Book(self.folder / "book", self.id)
+
+    @cached_property
+    def rule_set(self) -> RuleSet:
+        """The game's compiled or compilable functions."""
+        functions = {name: getattr(self.part("rules"), name) for name in RULE_FUNCTIONS}
+        functions |= {name: getattr(self.part("view"), name) for name in VIEW_FUNCTIONS}
+        if self.has_part("policy"):
+            functions["think"] = self.part("policy").think
+        declared = self.part("box")
+        return RuleSet(
+            name=self.id,
+            functions=functions,
+            box=declared.BOX,
+            table=declared.TABLE,
+            max_moves=self.facts.max_moves,
+            max_outcomes=self.facts.max_outcomes,
+            sources=tuple(self.folder.rglob("*.py")),
+        )
+
+    @property
+    def is_warm(self) -> bool:
+        """Whether the compiled rules lie ready."""
+        return self.rule_set.is_warm
+
+    def warm_up(self) -> None:
+        """Compile the rules now and keep them for later. Until then matches are played interpreted."""
+        self.rule_set.warm_up()
+
+    def box(self, **options: Any) -> "Box":
+        """Agree on options; those left out take their defaults. Raises `BadOption`."""
+        known = {option.id: option for option in self.options}
+        for name in options:
+            if name not in known:
+                raise BadOption(f"{self.id} has no option {shown(name)}; it has {', '.join(known)}")
+        values = {
+            name: option.value(options[name]) if name in options else option.default for name, option in known.items()
+        }
+        return Box(self, values)
+
+    def odds(self, match: Any) -> Any:
+        """The odds that need no search, of a match or view of this game as it stands; see its `odds.py`."""
+        if not self.has_part("odds"):
+            raise DouzaineError(f"{self.id} has no odds that need no search")
+        return self.part("odds").odds(match.box, match.view(None) if hasattr(match, "view") else match)
+
+
+class Box:
+    """What was agreed before play. Two boxes with the same game and options are equal."""
+
+    def __init__(self, game: Game, options: dict[str, Any]) -> None:
+        self.game = game
+        self.options: Mapping[str, Any] = options
+        declared = game.part("box")
+        self.warnings: tuple[str, ...] = declared.check(options)  # ids of texts in the game's words
+        self.data: np.ndarray[Any, Any] = declared.pack(options)  # what the rules read
+        self.moves: tuple[str, ...] = declared.moves(options)  # words of all moves, by id
+
+    @cached_property
+    def move_ids(self) -> dict[str, int]:
+        """Ids of all moves, by their words."""
+        return {words: number for number, words in enumerate(self.moves)}
+
+    @property
+    def players(self) -> int:
+        """Number of seats."""
+        return int(self.options.get("players", self.game.seats[0]))
+
+    def warning_texts(self, lang: str = "en") -> tuple[str, ...]:
+        """What may disappoint about these options, in words."""
+        return tuple(self.game.words.text(f"warning-{warning}", lang) for warning in self.warnings)
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Box) and (self.game.id, self.options) == (other.game.id, other.options)
+
+    def __hash__(self) -> int:
+        return hash((self.game.id, str(sorted(self.options.items()))))
+
+    def __repr__(self) -> str:
+        chosen = [f"{o.id}={self.options[o.id]!r}" for o in self.game.options if self.options[o.id] != o.default]
+        return f"{self.game!r}.box({', '.join(chosen)})"
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return _unpickle_box, (self.game.id, dict(self.options))
+
+
+def _unpickle_box(id: str, options: dict[str, Any]) -> Box:
+    return game(id).box(**options)
+
+
+def games() -> tuple[str, ...]:
+    """The ids of all games, in the order of their shelf."""
+    found = [game(name) for name in shelf.find()]
+    return tuple(each.id for each in sorted(found, key=lambda each: (each.facts.shelf, each.id)))
+
+
+def game(id: str) -> Game:
+    """A game by its id. Raises `UnknownGame`."""
+    packages = shelf.find()
+    if not isinstance(id, str) or id not in packages:
+        raise UnknownGame(f"there is no game {shown(id)}; there are {', '.join(games())}")
+    return _load(id, packages[id])
+
+
+@cache
+def _load(id: str, package: str) -> Game:
+    return Game(id, package)

@@ -1,0 +1,162 @@
+"""A match as text, one decision a line, to read, mail, diff and replay.
+
+    douzaine record 1
+    game killer 1
+    option players 3
+    seed 12
+    moves
+    * 2
+    2 keep 6
+    end last_standing 2
+
+Options are written as JSON values; those left out have their defaults. `* …` is chance. A match that
+began at a position has a line `from {…}`. Lines that begin with # are ignored.
+"""
+
+import json
+from collections.abc import Iterator
+from typing import TYPE_CHECKING, Any
+
+from douzaine.errors import BadRecord, DouzaineError
+from douzaine.match.dealer import SeededDealer
+from douzaine.match.game import Box, game
+
+if TYPE_CHECKING:
+    from douzaine.match.match import Match
+
+FORMAT = "douzaine record 1"
+LONGEST = 10_000_000  # characters
+
+
+def write(match: "Match") -> str:
+    """The record of a match as it stands."""
+    box = match.box
+    lines = [FORMAT, f"game {box.game.id} {box.game.version}"]
+    for option in box.game.options:
+        if box.options[option.id] != option.default:
+            lines.append(f"option {option.id} {json.dumps(box.options[option.id], ensure_ascii=False)}")
+    lines.append(match.dealer.describe() if match.dealer else "by hand")
+    if match._start is not None:
+        lines.append(f"from {json.dumps(match._start, ensure_ascii=False)}")
+    return "\n".join([*lines, "moves", *_moves(match), *_end(match), ""])
+
+
+def _moves(match: "Match") -> Iterator[str]:
+    """Every decision in words; chance has words only where it happens, so the match is played again."""
+    from douzaine.match.match import CHANCE, Match
+
+    again = Match.__new__(Match)
+    again.__setstate__({"box": match.box, "dealer": None, "start": match._start, "steps": []})
+    outcome = match.box.game.part("box").outcome
+    for step in match.steps:
+        if step.seat == CHANCE:
+            yield f"* {outcome(match.box.data[0], again._data[0], step.choice)}"
+        else:
+            yield f"{step.seat} {match.box.moves[step.choice]}"
+        again._decide(step.seat, step.choice)
+
+
+def _end(match: "Match") -> Iterator[str]:
+    if match.outcome:
+        yield f"end {match.outcome.reason} {' '.join(map(str, match.outcome.winners))}"
+
+
+def read(text: Any) -> "Match":
+    """Replay a record. Raises `BadRecord` with the line that is wrong."""
+    if not isinstance(text, str) or len(text) > LONGEST:
+        raise BadRecord("a record is a text of at most ten million characters")
+    lines = [(n, line.strip()) for n, line in enumerate(text.split("\n"), 1) if line.strip() and line[0] != "#"]
+    if not lines or lines[0][1] != FORMAT:
+        raise BadRecord(f"a record begins with the line {FORMAT!r}")
+    number = 0
+    try:
+        reader = _Reader()
+        for number, line in lines[1:]:
+            reader.take(line)
+        return reader.finish()
+    except BadRecord as error:
+        raise BadRecord(f"line {number}: {error}") from None
+    except (DouzaineError, ValueError, RecursionError) as error:
+        raise BadRecord(f"line {number}: {error}") from None
+
+
+class _Reader:
+    """Takes a record line by line."""
+
+    def __init__(self) -> None:
+        self.game: str | None = None
+        self.options: dict[str, Any] = {}
+        self.dealer: SeededDealer | None = None
+        self.start: Any = None
+        self.match: Match | None = None
+
+    def take(self, line: str) -> None:
+        word, _, rest = line.partition(" ")
+        if self.match is None:
+            self._take_heading(word, rest)
+        elif word == "end":
+            self._take_end(rest)
+        elif word == "*":
+            self.match.deal(rest)
+        elif word.isascii() and word.isdecimal() and len(word) < 4:
+            self.match.play(int(word), rest)
+        else:
+            raise BadRecord(f"{line[:40]!r} is neither a seat's move, nor chance (*), nor the end")
+
+    def _take_heading(self, word: str, rest: str) -> None:
+        if word == "game" and self.game is None:
+            self.game = _known_version(rest)
+        elif word == "option":
+            name, _, value = rest.partition(" ")
+            self.options[name] = json.loads(value)
+        elif word == "seed" and rest.isascii() and rest.isdecimal():
+            self.dealer = SeededDealer(int(rest))
+        elif (word, rest) == ("by", "hand"):
+            self.dealer = None
+        elif word == "from":
+            self.start = json.loads(rest)
+        elif word == "moves" and self.game is not None:
+            self.match = self._open(game(self.game).box(**self.options))
+        else:
+            raise BadRecord(f"{f'{word} {rest}'.strip()[:40]!r} has no place in the heading of a record")
+
+    def _open(self, box: Box) -> "Match":
+        from douzaine.match.match import Match
+
+        return Match(box, dealer=None) if self.start is None else Match.at(box, self.start)
+
+    def _take_end(self, rest: str) -> None:
+        assert self.match is not None
+        if rest not in [line[4:] for line in _end(self.match)]:
+            raise BadRecord(f"the record ends with {rest!r}, its moves do not")
+
+    def finish(self) -> "Match":
+        if self.match is None:
+            raise BadRecord("the record has no line 'moves'")
+        if self.dealer is not None:
+            self._check_seed(self.match, self.dealer)
+            self.match.dealer = self.dealer
+            self.match._settle()
+        return self.match
+
+    def _check_seed(self, match: "Match", dealer: SeededDealer) -> None:
+        """The chance in a record must be what its seed deals."""
+        from douzaine.match.match import CHANCE, Match
+
+        again = Match.__new__(Match)
+        again.__setstate__({"box": match.box, "dealer": None, "start": match._start, "steps": []})
+        event = 0
+        for step in match.steps:
+            if step.seat == CHANCE:
+                if dealer.choose(event, again._weights()) != step.choice:
+                    raise BadRecord(f"chance event {event + 1} is not what seed {dealer.seed} deals")
+                event += 1
+            again._decide(step.seat, step.choice)
+
+
+def _known_version(rest: str) -> str:
+    id, _, version = rest.partition(" ")
+    ours = game(id).version
+    if version != str(ours):
+        raise BadRecord(f"the record was played with version {version[:20]!r} of {id}; this is version {ours}")
+    return id

@@ -1,0 +1,210 @@
+"""Many matches at once: compiled, on all cores, the same result on any number of them."""
+
+import json
+import os
+import time
+from collections.abc import Callable, Iterator, Sequence
+from concurrent.futures import FIRST_COMPLETED, Future, ThreadPoolExecutor, wait
+from dataclasses import dataclass, field
+from typing import Any
+
+import numpy as np
+
+from douzaine.engine.chance import MASK
+from douzaine.engine.story import new_story
+from douzaine.engine.table import MAX_SEATS
+from douzaine.errors import DouzaineError
+from douzaine.games.declare import is_whole, shown
+from douzaine.match.dealer import SeededDealer
+from douzaine.match.game import Box
+
+LEVELS = ("random", "simple")  # who can play inside compiled simulations, by number
+CHUNK = 1000  # matches a thread plays between two looks at the clock
+NORMAL_95 = 1.959963984540054
+
+
+@dataclass(frozen=True)
+class Result:
+    """What came out of a simulation."""
+
+    box: Box = field(repr=False)
+    bots: tuple[str, ...]
+    seed: int
+    games: int
+    decisions: int  # moves of seats, not chance
+    seconds: float
+    wins: tuple[float, ...]  # one a seat; a shared win counts as a fraction
+    intervals: tuple[tuple[float, float], ...]  # 95 % interval of each seat's win rate
+    turns: dict[int, int]  # number of matches by their number of turns
+    reasons: dict[str, int]  # number of matches by how they ended
+
+    @property
+    def rates(self) -> tuple[float, ...]:
+        """Each seat's share of wins."""
+        return tuple(wins / self.games for wins in self.wins)
+
+    def turns_percentile(self, percent: float) -> int:
+        """The number of turns that `percent` of the matches did not exceed."""
+        needed, seen = percent / 100 * self.games, 0
+        for turns, count in sorted(self.turns.items()):
+            seen += count
+            if seen >= needed:
+                return turns
+        return max(self.turns)
+
+    def to_json(self) -> str:
+        """Everything as JSON."""
+        return json.dumps(
+            {
+                "game": self.box.game.id,
+                "options": dict(self.box.options),
+                "bots": self.bots,
+                "seed": self.seed,
+                "games": self.games,
+                "decisions": self.decisions,
+                "seconds": round(self.seconds, 3),
+                "wins": self.wins,
+                "rates": self.rates,
+                "intervals": self.intervals,
+                "turns": {
+                    "median": self.turns_percentile(50),
+                    "p5": self.turns_percentile(5),
+                    "p95": self.turns_percentile(95),
+                    "histogram": {str(turns): count for turns, count in sorted(self.turns.items())},
+                },
+                "reasons": self.reasons,
+            }
+        )
+
+
+def simulate(
+    box: Box,
+    games: int = 1000,
+    bots: str | Sequence[str] = "random",
+    seed: int | None = None,
+    cores: int | None = None,
+    progress: Callable[[int], None] | None = None,
+) -> Result:
+    """Play many matches among bots (`"random"`, `"simple"`; one name for all seats, or one a seat).
+
+    Match g draws from its own stream of the seed, so the result does not depend on `cores`.
+    `progress` is called with the number of matches done, now and then.
+    """
+    _check("games", games, 1, 10**12)
+    cores = os.cpu_count() or 1 if cores is None else _check("cores", cores, 1, 4096)
+    names = _named(bots, box.players)
+    seed = SeededDealer(seed).seed
+    box.game.warm_up()
+    levels = np.array([LEVELS.index(name) for name in names], np.int64)
+    total = _Tally()
+    begun = time.perf_counter()
+    for part in _run_chunks(lambda first, count: _play(box, levels, seed, first, count), games, cores):
+        total.add(part)
+        if progress:
+            progress(total.games)
+    return total.result(box, names, seed, time.perf_counter() - begun)
+
+
+def _check(name: str, value: Any, low: int, high: int) -> int:
+    if not is_whole(value) or not low <= value <= high:
+        raise DouzaineError(f"{name} must be a whole number from {low} to {high}, not {shown(value)}")
+    return int(value)
+
+
+def _named(bots: Any, players: int) -> tuple[str, ...]:
+    names = (bots,) * players if isinstance(bots, str) else tuple(bots)
+    if len(names) != players:
+        raise DouzaineError(f"name one bot for all seats, or one for each of the {players} seats")
+    for name in names:
+        if name not in LEVELS:
+            raise DouzaineError(f"there is no bot {shown(name)}; there are {', '.join(LEVELS)}")
+    return names
+
+
+def _run_chunks(play: Callable[[int, int], "_Tally"], games: int, cores: int) -> Iterator["_Tally"]:
+    """Hand out chunks to threads (compiled code releases the GIL), never far ahead of what is done."""
+    chunks = iter(range(0, games, CHUNK))
+    with ThreadPoolExecutor(cores) as pool:
+        running: set[Future[_Tally]] = set()
+        while True:
+            while len(running) < 2 * cores and (first := next(chunks, None)) is not None:
+                running.add(pool.submit(play, first, min(CHUNK, games - first)))
+            if not running:
+                return
+            done, running = wait(running, return_when=FIRST_COMPLETED)
+            for future in done:
+                yield future.result()
+
+
+def _play(box: Box, levels: "np.ndarray[Any, Any]", seed: int, first: int, count: int) -> "_Tally":
+    rules = box.game.rule_set
+    points = np.zeros((3, MAX_SEATS))
+    ends = np.zeros((count, 2), np.int64)
+    decisions = rules.compiled.batch(
+        box.data,
+        np.zeros(3, rules.table),
+        levels,
+        seed & MASK,
+        seed >> 32,
+        first,
+        count,
+        np.zeros(4, np.int64),
+        np.zeros(rules.max_moves, np.int64),
+        np.zeros(rules.max_outcomes, np.int64),
+        new_story(0),
+        points,
+        ends,
+    )
+    return _Tally(count, int(decisions), points, ends)
+
+
+class _Tally:
+    """Results of some matches, added up."""
+
+    def __init__(self, games: int = 0, decisions: int = 0, points: Any = None, ends: Any = None) -> None:
+        self.games = games
+        self.decisions = decisions
+        self.points = np.zeros((3, MAX_SEATS)) if points is None else points
+        self.turns: dict[int, int] = {} if ends is None else _counts(ends[:, 0])
+        self.reasons: dict[int, int] = {} if ends is None else _counts(ends[:, 1])
+
+    def add(self, other: "_Tally") -> None:
+        self.games += other.games
+        self.decisions += other.decisions
+        self.points = self.points + other.points
+        for mine, theirs in ((self.turns, other.turns), (self.reasons, other.reasons)):
+            for key, count in theirs.items():
+                mine[key] = mine.get(key, 0) + count
+
+    def result(self, box: Box, bots: tuple[str, ...], seed: int, seconds: float) -> Result:
+        wins = tuple(self.points[0, : box.players].round(9).tolist())
+        squares = self.points[2, : box.players].tolist()
+        return Result(
+            box=box,
+            bots=bots,
+            seed=seed,
+            games=self.games,
+            decisions=self.decisions,
+            seconds=seconds,
+            wins=wins,
+            intervals=tuple(_interval(won, square, self.games) for won, square in zip(wins, squares, strict=True)),
+            turns=dict(sorted(self.turns.items())),
+            reasons={box.game.facts.reasons[key - 1]: count for key, count in sorted(self.reasons.items())},
+        )
+
+
+def _counts(values: "np.ndarray[Any, Any]") -> dict[int, int]:
+    found, counts = np.unique(values, return_counts=True)
+    return dict(zip(found.tolist(), counts.tolist(), strict=True))
+
+
+def _interval(points: float, squares: float, games: int) -> tuple[float, float]:
+    """Wilson's 95 % interval of a win rate, with the spread of shared wins taken into account."""
+    rate = points / games
+    spread = rate * (1 - rate)
+    variance = squares / games - rate * rate
+    effective = games * spread / variance if 0 < variance < spread else games
+    z2 = NORMAL_95**2 / effective
+    middle = (rate + z2 / 2) / (1 + z2)
+    half = NORMAL_95 * (spread / effective + z2 / (4 * effective)) ** 0.5 / (1 + z2)
+    return max(0.0, middle - half), min(1.0, middle + half)

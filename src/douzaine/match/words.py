@@ -1,0 +1,96 @@
+"""Texts a person reads: Fluent messages a language, and rule books by number."""
+
+import re
+from collections.abc import Mapping
+from functools import cached_property
+from pathlib import Path
+from typing import Any
+
+from douzaine.errors import DouzaineError
+
+LANGUAGES = ("en", "fr")
+_common = Path(__file__).parent.parent / "words"
+
+
+class Words:
+    """The messages of one game (or of the table itself), in every language."""
+
+    def __init__(self, folder: Path, name: str) -> None:
+        self._folder = folder
+        self._name = name
+        self._bundles: dict[str, Any] = {}
+
+    def text(self, id: str, lang: str, **values: Any) -> str:
+        """One message; `id` may name an attribute, as in `say-steals.hidden`."""
+        bundle = self._bundle(lang)
+        name, _, attribute = id.partition(".")
+        if not bundle.has_message(name):
+            raise KeyError(f"{self._name} has no text {id!r} in {lang}")
+        message = bundle.get_message(name)
+        pattern = message.attributes[attribute] if attribute else message.value
+        text, errors = bundle.format_pattern(pattern, values)
+        if errors:
+            raise KeyError(f"{self._name}, {lang}, {id}: {errors[0]}")
+        return str(text)
+
+    def has(self, id: str, lang: str = "en") -> bool:
+        """Whether a message exists."""
+        name, _, attribute = id.partition(".")
+        bundle = self._bundle(lang)
+        return bundle.has_message(name) and (not attribute or attribute in bundle.get_message(name).attributes)
+
+    def _bundle(self, lang: str) -> Any:
+        if lang not in LANGUAGES:
+            raise DouzaineError(f"there is no language {lang!r}; there are {', '.join(LANGUAGES)}")
+        if lang not in self._bundles:
+            from fluent.runtime import FluentBundle, FluentResource
+
+            bundle = FluentBundle([lang], use_isolating=False)
+            for path in dict.fromkeys((_common / f"{lang}.ftl", self._folder / f"{lang}.ftl")):
+                bundle.add_resource(FluentResource(path.read_text(encoding="utf-8")))
+            self._bundles[lang] = bundle
+        return self._bundles[lang]
+
+
+def table_words() -> Words:
+    """The texts that belong to no game."""
+    return Words(_common, "douzaine")
+
+
+class Book:
+    """The rules of a game for players, in our own words, by number.
+
+    A book is Markdown in which every rule is one list item: `- **R14** text`.
+    """
+
+    ENTRY = re.compile(r"^- \*\*([RQ]\d+[a-z]?)\*\* (.*)$")
+
+    def __init__(self, folder: Path, name: str) -> None:
+        self._folder = folder
+        self._name = name
+        self._rules: dict[str, dict[str, str]] = {}
+
+    def page(self, lang: str) -> str:
+        """The whole book."""
+        if lang not in LANGUAGES:
+            raise DouzaineError(f"there is no language {lang!r}; there are {', '.join(LANGUAGES)}")
+        return (self._folder / f"{lang}.md").read_text(encoding="utf-8")
+
+    def rules(self, lang: str) -> Mapping[str, str]:
+        """The text of every rule and ruling, by number, in the order of the book."""
+        if lang not in self._rules:
+            found = (self.ENTRY.match(line) for line in self.page(lang).splitlines())
+            self._rules[lang] = {match[1]: match[2] for match in found if match}
+        return self._rules[lang]
+
+    def rule(self, number: str, lang: str = "en") -> str:
+        """The text of one rule. Raises `DouzaineError` if there is none of this number."""
+        rules = self.rules(lang)
+        if number not in rules:
+            raise DouzaineError(f"{self._name} has no rule {number!r}; it has {self._span}")
+        return rules[number]
+
+    @cached_property
+    def _span(self) -> str:
+        numbers = list(self.rules("en"))
+        return f"{numbers[0]} to {numbers[-1]}" if numbers else "none"

@@ -1,0 +1,2 @@
+# Texts that belong to no game.
+seat = Player { $number }

@@ -1,0 +1,2 @@
+# Textes qui n'appartiennent à aucun jeu.
+seat = Joueur { $number }

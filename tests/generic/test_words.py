@@ -1,0 +1,84 @@
+"""Every text a person reads exists in every language, and nothing is left over."""
+
+import re
+from pathlib import Path
+
+import pytest
+from fluent.syntax import FluentParser, ast
+
+import douzaine as dz
+from douzaine.match.words import LANGUAGES
+
+COMMON = Path(dz.__file__).parent / "words"
+
+
+def messages(path: Path) -> dict[str, set[str]]:
+    """Ids of a Fluent file (with attributes), each with the variables it uses."""
+    found: dict[str, set[str]] = {}
+    for entry in FluentParser().parse(path.read_text(encoding="utf-8")).body:
+        assert not isinstance(entry, ast.Junk), f"{path}: {entry.content}"
+        if isinstance(entry, ast.Message | ast.Term):
+            name = ("-" if isinstance(entry, ast.Term) else "") + entry.id.name
+            assert name not in found, f"{path}: {name} twice"
+            found[name] = variables(entry.value) if entry.value else set()
+            for attribute in entry.attributes:
+                found[f"{name}.{attribute.id.name}"] = variables(attribute.value)
+    return found
+
+
+def variables(node: object) -> set[str]:
+    """The names of all variables below a node."""
+    if isinstance(node, ast.VariableReference):
+        return {node.id.name}
+    if isinstance(node, list):
+        return set().union(*map(variables, node)) if node else set()
+    return set().union(*map(variables, vars(node).values())) if isinstance(node, ast.BaseNode) else set()
+
+
+def folders() -> list[Path]:
+    return [COMMON, *(dz.game(id).folder / "words" for id in dz.games())]
+
+
+@pytest.mark.parametrize("folder", folders(), ids=lambda folder: folder.parent.name)
+def test_languages_have_the_same_texts(folder: Path) -> None:
+    english, french = (messages(folder / f"{lang}.ftl") for lang in LANGUAGES)
+    terms = {name for name in english | french if name.startswith("-")}
+    assert set(english) - terms == set(french) - terms
+    for name in set(english) - terms:
+        assert english[name] == french[name], name
+
+
+@pytest.mark.parametrize("folder", folders(), ids=lambda folder: folder.parent.name)
+def test_french_has_narrow_spaces_before_tall_signs(folder: Path) -> None:
+    for number, line in enumerate((folder / "fr.ftl").read_text(encoding="utf-8").splitlines(), 1):
+        text = line.partition(" = ")[2] if " = " in line else ""
+        plain = re.sub(r"\{[^}]*\}", "x", text)
+        assert not re.search(r"[^\u202f\s:][:;?!»]|«[^\u202f]| [:;?!»]", plain), f"{folder}/fr.ftl:{number}: {line}"
+
+
+def test_options_reasons_warnings_and_events_have_texts(game: dz.Game) -> None:
+    declared = game.part("box")
+    wanted = ["title", "summary", *(f"reason-{reason}" for reason in game.facts.reasons)]
+    for option in game.options:
+        wanted += [f"option-{option.id}", f"option-{option.id}.help"]
+        if isinstance(option.default, str) and option.allowed == ", ".join(map(str, option.examples)):
+            wanted += [f"option-{option.id}.{value}" for value in option.examples]
+    for kind, told in declared.TELLING.items():
+        id = f"say-{kind.name.lower().replace('_', '-')}"
+        wanted += [id, *([f"{id}.hidden"] if told.secret else [])]
+    for lang in LANGUAGES:
+        assert [id for id in wanted if not game.words.has(id, lang)] == []
+    assert set(declared.TELLING) == set(declared.Say)
+
+
+def test_every_move_has_words(game: dz.Game) -> None:
+    for lang in LANGUAGES:
+        for move in game.box().moves:
+            assert dz.move_text(game.box(), move, lang)
+
+
+def test_every_event_names_a_rule_of_the_book_and_books_agree(game: dz.Game) -> None:
+    english, french = (game.book.rules(lang) for lang in LANGUAGES)
+    assert list(english) == list(french)
+    for told in game.part("box").TELLING.values():
+        assert told.rule in english

@@ -1,0 +1,6 @@
+def prompt(view):
+    return "show", {}
+
+
+def text(view, lang, names):
+    return str(view.position())

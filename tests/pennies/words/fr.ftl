@@ -1,0 +1,12 @@
+title = Pennies
+summary = Two coins
+option-rounds = Rounds
+    .help = How many
+reason-enough_rounds = Enough
+move-show = Show { $coin }
+prompt-show = Show
+coin-heads = heads
+coin-tails = tails
+say-dealt = { $who }: { $coin }
+    .hidden = { $who }
+say-shown = { $mine }, { $theirs } { $who }

@@ -1,10 +1,10 @@
 """Douzaine: a table for four games that turn around twelve.
 
-    >>> import douzaine as dz
-    >>> box = dz.game("killer").box(players=3)
-    >>> match = dz.Match(box, seed=12)
-    >>> match.actors
-    (1,)
+>>> import douzaine as dz
+>>> box = dz.game("killer").box(players=3)
+>>> match = dz.Match(box, seed=12)
+>>> match.actors
+(1,)
 """
 
 from importlib.metadata import version as _version

@@ -23,7 +23,9 @@ def imported(path: Path) -> set[str]:
     found = set()
     tree = ast.parse(path.read_text(encoding="utf-8"))
     typing_only = {
-        inner for node in ast.walk(tree) if isinstance(node, ast.If) and "TYPE_CHECKING" in ast.dump(node.test)
+        inner
+        for node in ast.walk(tree)
+        if isinstance(node, ast.If) and "TYPE_CHECKING" in ast.dump(node.test)
         for inner in ast.walk(node)
     }
     for node in ast.walk(tree):

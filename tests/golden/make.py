@@ -23,7 +23,7 @@ def golden(game: str, heading: str) -> str:
         shown = len(match.story)
         if match.over:
             break
-        lines += [f"  {reader}: {view(match, reader)}" for reader in (None, *range(match.box.players))]
+        lines += views(match)
         seat = rng.choice(match.actors)
         move = rng.choice(match.legal(seat))
         lines.append(f"{seat} {move}")
@@ -32,9 +32,13 @@ def golden(game: str, heading: str) -> str:
     return "\n".join(lines) + "\n"
 
 
-def view(match: dz.Match, reader: int | None) -> str:
-    """A reader's view in one line."""
-    return json.dumps(match.view(reader).position(), ensure_ascii=False)
+def views(match: dz.Match) -> list[str]:
+    """What every reader sees, one line for all who see the same; `-` is a spectator."""
+    readers: dict[str, list[str]] = {}
+    for reader in (None, *range(match.box.players)):
+        text = json.dumps(match.view(reader).position(), ensure_ascii=False)
+        readers.setdefault(text, []).append("-" if reader is None else str(reader))
+    return [f"  {''.join(who)}: {text}" for text, who in readers.items()]
 
 
 def main() -> None:

@@ -193,9 +193,7 @@ def _taking_records(function: Callable[..., Any]) -> Callable[..., Any]:
     """Let interpreted rules read and write fields as attributes, as compiled ones do."""
 
     def call(*arguments: Any) -> Any:
-        return function(
-            *(a.view(np.recarray) if isinstance(a, np.ndarray) and a.dtype.names else a for a in arguments)
-        )
+        return function(*(a.view(np.recarray) if isinstance(a, np.ndarray) and a.dtype.names else a for a in arguments))
 
     return call
 

@@ -130,3 +130,21 @@ class Telling:
 def telling(rule: str, *fields: str, secret: Sequence[str] = ()) -> Telling:
     """Shorthand for a Telling."""
     return Telling(rule, fields, tuple(secret))
+
+
+@dataclass(frozen=True)
+class Finding:
+    """Something found in a deck file: an error (it refuses the deck) or a warning (code W…).
+
+    Its sentence is the game's text `deck-<code>`, with `details`.
+    """
+
+    code: str
+    card: str = "-"
+    line: int | None = None
+    details: dict[str, Any] = field(default_factory=dict)
+
+    @property
+    def is_warning(self) -> bool:
+        """Whether the deck can be played all the same."""
+        return self.code.startswith("W")

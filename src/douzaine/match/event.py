@@ -59,7 +59,9 @@ def move_text(box: "Box", move: str, lang: str = "en", names: Sequence[str] | No
     id, fields = box.game.part("box").describe_move(move)
     values = dict(field.split(":") for field in fields)
     return box.game.words.text(
-        f"move-{id}", lang, **{name: in_words(box, values[name], fields[f"{name}:{values[name]}"], lang, names) for name in values}
+        f"move-{id}",
+        lang,
+        **{name: in_words(box, values[name], fields[f"{name}:{values[name]}"], lang, names) for name in values},
     )
 
 

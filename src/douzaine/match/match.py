@@ -249,7 +249,9 @@ class Match:
 
     def _waits_for(self) -> str:
         if self.actors:
-            return f"the table waits for {'seats' if len(self.actors) > 1 else 'seat'} {', '.join(map(str, self.actors))}"
+            return (
+                f"the table waits for {'seats' if len(self.actors) > 1 else 'seat'} {', '.join(map(str, self.actors))}"
+            )
         return "the table waits for chance"
 
     def _move(self, seat: int, word: Any, is_first: bool) -> None:

@@ -7,6 +7,6 @@ move-show = Show { $coin }
 prompt-show = Show
 coin-heads = heads
 coin-tails = tails
-say-dealt = { $who }: { $coin }
+say-dealt = { $who } has { $coin }
     .hidden = { $who }
 say-shown = { $mine }, { $theirs } { $who }

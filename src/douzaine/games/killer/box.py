@@ -47,7 +47,9 @@ OPTIONS = (
 def check(options: dict[str, Any]) -> tuple[str, ...]:
     """Refuse combinations that cannot be; return the ids of warnings for those that may disappoint (Q25)."""
     if options["first_player"] != "random" and options["first_player"] >= options["players"]:
-        raise BadOption(f"first_player = {options['first_player']} is not allowed: seats are 0 to {options['players'] - 1}")
+        raise BadOption(
+            f"first_player = {options['first_player']} is not allowed: seats are 0 to {options['players'] - 1}"
+        )
     if options["attack_heal"] and options["dice_count"] <= 4:
         return ("healing-outgrows-hits",)
     return ()

@@ -101,3 +101,11 @@ scene-eliminated = eliminated
 scene-rolled = Rolled
 scene-kept = Set aside
 scene-attack = Attack of { $value }, hits: { $hits }
+
+## Odds
+odds-choice = Set aside
+odds-attack = attack
+odds-exact = exact
+odds-loss = loss
+odds-value = worth
+odds-way = Exact, if from here on you play for most damage and healing minus loss; worth is that sum on average.

@@ -101,3 +101,11 @@ scene-eliminated = éliminé
 scene-rolled = Lancés
 scene-kept = À l’écart
 scene-attack = Attaque de { $value }, touches : { $hits }
+
+## Odds
+odds-choice = Écarter
+odds-attack = attaque
+odds-exact = exact
+odds-loss = perte
+odds-value = gain
+odds-way = Chances exactes, en jouant ensuite pour le plus de dégâts et de soins moins les pertes ; le gain est cette somme en moyenne.

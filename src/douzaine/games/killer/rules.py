@@ -479,7 +479,8 @@ def legal(box, table, seat, moves):
 def legal_dice(table, moves):
     """R10: dice of this roll, within one roll from high to low; `roll` once one is set aside."""
     count = 0
-    for face in range(FACES):
+    for back in range(FACES):
+        face = FACES - 1 - back
         if table.rolled[face] > 0 and face <= table.lowest:
             moves[count] = Move.KEEP + face
             count += 1

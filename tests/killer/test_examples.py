@@ -10,7 +10,9 @@ from tests.killer.tools import GAME, at, hp, roll, rules_told, total
     ("example", "points", "left"),
     [("S1", 27, 27), ("S2", 18, 24), ("K1", 21, 21)],
 )
-def test_S1_S2_K1_a_middling_total_costs_the_distance_to_the_nearer_threshold(example: str, points: int, left: int) -> None:
+def test_S1_S2_K1_a_middling_total_costs_the_distance_to_the_nearer_threshold(
+    example: str, points: int, left: int
+) -> None:
     match = at([30, 30])
     total(match, points)
     assert hp(match) == [left, 30]
@@ -26,7 +28,16 @@ def test_K2_losses(points: int, loss: int) -> None:
 
 @pytest.mark.parametrize(
     ("example", "points", "value"),
-    [("S3", 32, 2), ("S3", 10, 2), ("S4", 34, 4), ("S4", 8, 4), ("K3", 6, 6), ("K3", 36, 6), ("K3", 11, 1), ("K3", 31, 1)],
+    [
+        ("S3", 32, 2),
+        ("S3", 10, 2),
+        ("S4", 34, 4),
+        ("S4", 8, 4),
+        ("K3", 6, 6),
+        ("K3", 36, 6),
+        ("K3", 11, 1),
+        ("K3", 31, 1),
+    ],
 )
 def test_S3_S4_K3_attack_values(example: str, points: int, value: int) -> None:
     match = at([30, 30])
@@ -271,7 +282,10 @@ def test_K25_one_can_heal_and_eliminate_oneself_in_one_turn() -> None:
 @pytest.mark.parametrize(
     ("example", "dice", "points", "result"),
     [
-        *(("K26", 5, points, result) for points, result in {25: "A1", 7: "A4", 17: -6, 18: -6, 11: "=", 24: "="}.items()),
+        *(
+            ("K26", 5, points, result)
+            for points, result in {25: "A1", 7: "A4", 17: -6, 18: -6, 11: "=", 24: "="}.items()
+        ),
         *(("K27", 4, points, result) for points, result in {14: -4, 4: "A6", 24: "A6", 12: -2}.items()),
         *(("K28", 3, points, result) for points, result in {10: -1, 11: -1, 8: "A1", 13: "A1"}.items()),
     ],

@@ -125,7 +125,9 @@ def test_two_people_at_one_keyboard_with_secrets_hand_over() -> None:
         (["dance"], "dance"),
     ],
 )
-def test_wrong_input_gets_one_line_and_status_2(words: list[str], message: str, capsys: pytest.CaptureFixture[str]) -> None:
+def test_wrong_input_gets_one_line_and_status_2(
+    words: list[str], message: str, capsys: pytest.CaptureFixture[str]
+) -> None:
     with pytest.raises(SystemExit) as stopped:
         main(words)
     assert stopped.value.code == 2

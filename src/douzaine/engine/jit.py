@@ -5,7 +5,7 @@ from pathlib import Path
 from types import FunctionType
 from typing import Any
 
-from numba.core import types
+from numba import types
 from numba.core.caching import CompileResultCacheImpl, FunctionCache, _CacheLocator
 from numba.core.registry import CPUDispatcher
 
@@ -34,6 +34,7 @@ class Rule(CPUDispatcher):
     """
 
     def get_call_template(self, args: Any, kws: Any) -> Any:
+        """The version to call for arguments of these types."""
         return super().get_call_template(tuple(map(_widen, args)), {name: _widen(kind) for name, kind in kws.items()})
 
 
@@ -67,10 +68,10 @@ def _cache_in(folder: Path) -> Any:
         def from_function(cls, function: FunctionType, path: str) -> "Locator":
             return cls(function)
 
-    class Implementation(CompileResultCacheImpl):  # type: ignore[misc]
-        _locator_classes = [Locator]
+    class Implementation(CompileResultCacheImpl):
+        _locator_classes = (Locator,)
 
-    class Cache(FunctionCache):  # type: ignore[misc]
+    class Cache(FunctionCache):
         _impl_class = Implementation
 
     return Cache

@@ -14,7 +14,7 @@ from douzaine.games.declare import is_whole, shown
 from douzaine.games.positions import split_keys
 from douzaine.match.dealer import Dealer, SeededDealer
 from douzaine.match.event import Event, events_of
-from douzaine.match.game import Box
+from douzaine.match.game import Box, Game
 from douzaine.match.view import SPECTATOR, View, actors_of, legal_ids, legal_of
 
 CHANCE = -1  # in place of a seat: the dealer
@@ -93,7 +93,7 @@ class Match:
     # ---- looking
 
     @property
-    def game(self) -> Any:
+    def game(self) -> Game:
         """The game that is played."""
         return self.box.game
 

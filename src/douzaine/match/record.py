@@ -17,7 +17,7 @@ import json
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any
 
-from douzaine.errors import BadRecord, DouzaineError
+from douzaine.errors import BadRecord
 from douzaine.match.dealer import SeededDealer
 from douzaine.match.game import Box, game
 
@@ -68,15 +68,13 @@ def read(text: Any) -> "Match":
     lines = [(n, line.strip()) for n, line in enumerate(text.split("\n"), 1) if line.strip() and line[0] != "#"]
     if not lines or lines[0][1] != FORMAT:
         raise BadRecord(f"a record begins with the line {FORMAT!r}")
-    number = 0
+    number, reader = 1, _Reader()
     try:
-        reader = _Reader()
-        for number, line in lines[1:]:
+        for place, line in lines[1:]:
+            number = place
             reader.take(line)
         return reader.finish()
-    except BadRecord as error:
-        raise BadRecord(f"line {number}: {error}") from None
-    except (DouzaineError, ValueError, RecursionError) as error:
+    except (ValueError, RecursionError) as error:  # all our errors, and those of JSON
         raise BadRecord(f"line {number}: {error}") from None
 
 

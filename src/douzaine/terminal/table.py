@@ -23,7 +23,7 @@ from douzaine.terminal.saves import save
 MANY = 24  # moves up to which each stands on a line of its own
 
 
-class Leave(Exception):  # noqa: N818 - it is no error
+class Leave(Exception):
     """Somebody has left the table."""
 
 
@@ -132,7 +132,10 @@ class TerminalTable:
         self.console.print(Panel(scene.text(view, self.lang, self.names), title=self._title(), expand=False))
         id, fields = scene.prompt(view)
         values = dict(field.split(":") for field in fields)
-        shown = {name: in_words(view.box, kind, fields[f"{name}:{kind}"], self.lang, self.names) for name, kind in values.items()}
+        shown = {
+            name: in_words(view.box, kind, fields[f"{name}:{kind}"], self.lang, self.names)
+            for name, kind in values.items()
+        }
         self.console.print(Text(self.match.game.words.text(f"prompt-{id}", self.lang, **shown), "bold"))
         if len(legal) <= MANY:
             for number, move in enumerate(legal, 1):
@@ -141,7 +144,7 @@ class TerminalTable:
             self.console.print(Text(", ".join(f"{n} {self._move(move)}" for n, move in enumerate(legal, 1))))
 
     def _title(self) -> str:
-        return self.match.game.words.text("title", self.lang)
+        return self.match.box.game.words.text("title", self.lang)
 
     def _move(self, move: str) -> str:
         return move_text(self.match.box, move, self.lang, self.names)
@@ -157,7 +160,9 @@ class TerminalTable:
         outcome = self.match.outcome
         assert outcome is not None
         scene = self.match.game.part("scene")
-        self.console.print(Panel(scene.text(self.match.view(None), self.lang, self.names), title=self._title(), expand=False))
+        self.console.print(
+            Panel(scene.text(self.match.view(None), self.lang, self.names), title=self._title(), expand=False)
+        )
         reason = self.match.game.words.text(f"reason-{outcome.reason}", self.lang)
         winners = ", ".join(self.names[seat] for seat in outcome.winners)
         self.console.print(Text(f"{reason} {self.say('winner', who=winners, count=len(outcome.winners))}", "bold"))

@@ -4,7 +4,7 @@
 >>> box = dz.game("killer").box(players=3)
 >>> match = dz.Match(box, seed=12)
 >>> match.actors
-(1,)
+(2,)
 """
 
 from importlib.metadata import version as _version

@@ -22,6 +22,7 @@ from douzaine.errors import (
 from douzaine.games import add as add_game
 from douzaine.match.dealer import Dealer, SeededDealer
 from douzaine.match.event import Event, move_text
+from douzaine.match.fair import FairDealer
 from douzaine.match.game import Box, Game, game, games
 from douzaine.match.match import CHANCE, Match, Outcome
 from douzaine.match.simulate import Result, simulate
@@ -39,6 +40,7 @@ __all__ = [
     "Dealer",
     "DouzaineError",
     "Event",
+    "FairDealer",
     "Game",
     "IllegalMove",
     "Match",

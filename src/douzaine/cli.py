@@ -140,6 +140,16 @@ def make_app(lang: str) -> App:
 
         show(dz.Match.replay(file.read_text(encoding="utf-8")), lang)
 
+    @command("verify")
+    def verify(
+        file: Annotated[Path, told("record-file")], *, lang_: Annotated[str | None, language_option] = None
+    ) -> None:
+        match = dz.Match.replay(file.read_text(encoding="utf-8"))
+        if not isinstance(match.dealer, dz.FairDealer):
+            raise DouzaineError(say("cli-not-fair", lang, file=str(file)))
+        events = sum(step.seat == dz.CHANCE for step in match.steps)
+        print(say("cli-fair", lang, file=str(file), events=events, commitment=match.dealer.commitment))
+
     @command("rules")
     def rules(
         game: Annotated[str, told("game")],

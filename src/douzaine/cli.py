@@ -126,7 +126,9 @@ def make_app(lang: str) -> App:
         run(box, games, bots.split(",") if "," in bots else bots, seed, cores, json, lang)
 
     @command("replay")
-    def replay(file: Annotated[Path, told("record-file")], *, lang_: Annotated[str | None, language_option] = None) -> None:
+    def replay(
+        file: Annotated[Path, told("record-file")], *, lang_: Annotated[str | None, language_option] = None
+    ) -> None:
         from douzaine.terminal.replay import show
 
         show(dz.Match.replay(file.read_text(encoding="utf-8")), lang)

@@ -128,7 +128,10 @@ class TerminalTable:
         self.console.print(Panel(scene.text(view, self.lang, self.names), title=self._title(), expand=False))
         id, fields = scene.prompt(view)
         values = dict(field.split(":") for field in fields)
-        shown = {name: in_words(view.box, kind, fields[f"{name}:{kind}"], self.lang, self.names) for name, kind in values.items()}
+        shown = {
+            name: in_words(view.box, kind, fields[f"{name}:{kind}"], self.lang, self.names)
+            for name, kind in values.items()
+        }
         self.console.print(Text(self.match.game.words.text(f"prompt-{id}", self.lang, **shown), "bold"))
         if len(legal) <= MANY:
             for number, move in enumerate(legal, 1):
@@ -153,7 +156,9 @@ class TerminalTable:
         outcome = self.match.outcome
         assert outcome is not None
         scene = self.match.game.part("scene")
-        self.console.print(Panel(scene.text(self.match.view(None), self.lang, self.names), title=self._title(), expand=False))
+        self.console.print(
+            Panel(scene.text(self.match.view(None), self.lang, self.names), title=self._title(), expand=False)
+        )
         reason = self.match.game.words.text(f"reason-{outcome.reason}", self.lang)
         winners = ", ".join(self.names[seat] for seat in outcome.winners)
         self.console.print(Text(f"{reason} {self.say('winner', who=winners, count=len(outcome.winners))}", "bold"))

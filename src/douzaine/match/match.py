@@ -273,10 +273,10 @@ class Match:
         self._dealt += seat == CHANCE
 
     def _run(self, entry: str, *arguments: int) -> None:
-        story = new_story()
+        story, turn = new_story(), self.turns
         getattr(self._entries, entry)(self.box.data, self._data, *arguments, story)
         told = min(int(story[0, 0]), ROWS)
-        self._rows.extend(tuple(row) for row in story[1 : told + 1].tolist())
+        self._rows.extend((*row, turn) for row in story[1 : told + 1].tolist())
 
     def _weights(self) -> list[int]:
         if not self._data[0]["chance"]:

@@ -534,10 +534,13 @@ def play(box, table, seat, move, story):
 @rule
 def odds(box, table, weights):
     """Every seat, or every face of one die, is equally likely."""
-    count = table.seats if table.phase == Phase.FIRST_PLAYER else FACES
-    for outcome in range(count):
-        weights[outcome] = 1
-    return count
+    if table.phase == Phase.FIRST_PLAYER:
+        for seat in range(table.seats):
+            weights[seat] = 1
+        return table.seats
+    for face in range(FACES):
+        weights[face] = 1
+    return FACES
 
 
 @rule

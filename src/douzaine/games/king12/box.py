@@ -150,7 +150,7 @@ BOX = np.dtype(
         ("supply", "i4", (2,)),  # tokens worth 1, tokens worth 2
         ("sets", "i4", (len(SETS),)),  # every set that can be drawn, as bits, the Knight included
         ("opposite", "i4", (FACES + 1,)),  # of a face of the die; [0] is unused
-        ("beside", "i4", (FACES + 1, SIDES)),  # the adjacent faces
+        ("beside", "i4", (FACES + 1, SIDES)),  # the adjacent faces, low to high
     ]
 )
 
@@ -171,7 +171,7 @@ def pack(options: dict[str, Any]) -> "np.ndarray[Any, Any]":
     row["sets"] = [knight | mask_of(six) for six in SETS]
     for face, (opposite, beside) in LAYOUT.items():
         row["opposite"][face] = opposite
-        row["beside"][face] = beside
+        row["beside"][face] = sorted(beside)
     return box
 
 
@@ -247,6 +247,15 @@ class End(IntEnum):
     MAX_ROUNDS = 2
 
 
+class Ranking(IntEnum):
+    """Which cards change first and second place this turn."""
+
+    PLAIN = 0
+    KNIGHT = 1
+    GAMBLER = 2
+    BOTH = 3
+
+
 NONE = -1  # in place of a card or a seat
 UNKNOWN = -2  # a card lying face down, in the views of the others
 NO_VALUE = -100  # no card has set a value this turn
@@ -308,28 +317,34 @@ class Say(IntEnum):
     ORACLE = 23
     COMPARES = 24
     COVERED = 25
-    KNIGHT = 26
+    KNIGHT = 26  # + Ranking - 1
     GAMBLER = 27
     KNIGHT_AND_GAMBLER = 28
-    FIRST = 29
-    SECOND = 30
-    NO_SECOND = 31
-    NOBODY = 32
-    NO_TOKEN = 33
-    TAKES = 34
-    TAKES_NOTHING = 35
-    LADIES_TIED = 36
-    NOTHING_TO_TAKE = 37
-    LAST_CARD = 38
-    EIGHT_POINTS = 39
-    TAKE_BACK = 40
-    TIED = 41
-    WINS_ROUND = 42
-    NO_WINNER = 43
-    BURIES = 44
-    KING = 45
-    ROUND_LIMIT = 46
-    WINS = 47
+    FIRST = 29  # + Ranking, and so for SECOND
+    FIRST_LOW = 30
+    FIRST_GAMBLED = 31
+    FIRST_BOTH = 32
+    SECOND = 33
+    SECOND_LOW = 34
+    SECOND_GAMBLED = 35
+    SECOND_BOTH = 36
+    NO_SECOND = 37
+    NOBODY = 38
+    NO_TOKEN = 39
+    TAKES = 40
+    TAKES_NOTHING = 41
+    LADIES_TIED = 42
+    NOTHING_TO_TAKE = 43
+    LAST_CARD = 44
+    EIGHT_POINTS = 45
+    TAKE_BACK = 46
+    TIED = 47
+    WINS_ROUND = 48
+    NO_WINNER = 49
+    BURIES = 50
+    KING = 51
+    ROUND_LIMIT = 52
+    WINS = 53
 
 
 TELLING = {
@@ -363,7 +378,13 @@ TELLING = {
     Say.GAMBLER: telling("R63"),
     Say.KNIGHT_AND_GAMBLER: telling("R64"),
     Say.FIRST: telling("R31", "value:number", "points:number"),
+    Say.FIRST_LOW: telling("R62", "value:number", "points:number"),
+    Say.FIRST_GAMBLED: telling("R63", "value:number", "points:number"),
+    Say.FIRST_BOTH: telling("R64", "value:number", "points:number"),
     Say.SECOND: telling("R32", "value:number", "points:number"),
+    Say.SECOND_LOW: telling("R62", "value:number", "points:number"),
+    Say.SECOND_GAMBLED: telling("R63", "value:number", "points:number"),
+    Say.SECOND_BOTH: telling("R64", "value:number", "points:number"),
     Say.NO_SECOND: telling("R33"),
     Say.NOBODY: telling("R33"),
     Say.NO_TOKEN: telling("Q27", "points:number"),

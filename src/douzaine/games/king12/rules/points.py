@@ -3,7 +3,7 @@
 from douzaine.engine.rule import rule
 from douzaine.engine.story import ALL, NOBODY, tell
 from douzaine.engine.table import ask
-from douzaine.games.king12.box import NO_VALUE, NONE, Card, Phase, Say
+from douzaine.games.king12.box import NO_VALUE, NONE, Card, Phase, Ranking, Say
 from douzaine.games.king12.rules.masks import has
 from douzaine.games.king12.rules.rounds import begin_turn, clear_turn, end_round, points_of, round_is_over
 
@@ -46,31 +46,28 @@ def cover_equal_dice(table, story):
 @rule
 def score(table, covered, story):
     """R12, R31 to R34, R62 to R64: first and second place take 2 points and 1, or 1 and 2 under a Gambler."""
-    tell_ranking(table, story)
+    ranking = ranking_of(table)
+    if ranking != Ranking.PLAIN:
+        tell(story, Say.KNIGHT + ranking - 1, ALL, NOBODY, 0, 0, 0, 0)
     gambled = has(table.effects, Card.GAMBLER)
     first = best_uncovered(table, covered)
     if first == NONE:
         tell(story, Say.NOBODY, ALL, NOBODY, 0, 0, 0, 0)
         return
-    take_token(table, first, 1 if gambled else 2, Say.FIRST, story)
+    take_token(table, first, 1 if gambled else 2, Say.FIRST + ranking, story)
     second = best_uncovered(table, covered | 1 << first)
     if second == NONE:
         tell(story, Say.NO_SECOND, ALL, NOBODY, 0, 0, 0, 0)
         return
-    take_token(table, second, 2 if gambled else 1, Say.SECOND, story)
+    take_token(table, second, 2 if gambled else 1, Say.SECOND + ranking, story)
 
 
 @rule
-def tell_ranking(table, story):
-    """R62 to R65: which ranking card is in effect."""
-    knight = has(table.effects, Card.KNIGHT)
-    gambler = has(table.effects, Card.GAMBLER)
-    if knight and gambler:
-        tell(story, Say.KNIGHT_AND_GAMBLER, ALL, NOBODY, 0, 0, 0, 0)
-    elif knight:
-        tell(story, Say.KNIGHT, ALL, NOBODY, 0, 0, 0, 0)
-    elif gambler:
-        tell(story, Say.GAMBLER, ALL, NOBODY, 0, 0, 0, 0)
+def ranking_of(table):
+    """R62 to R65: which ranking cards are in effect."""
+    knight = Ranking.KNIGHT if has(table.effects, Card.KNIGHT) else Ranking.PLAIN
+    gambler = Ranking.GAMBLER if has(table.effects, Card.GAMBLER) else Ranking.PLAIN
+    return knight + gambler
 
 
 @rule

@@ -117,10 +117,16 @@ say-first = { $who } is first with { $value }: { $points ->
     [one] 1 point
    *[other] { $points } points
 }.
+say-first-low = { say-first }
+say-first-gambled = { say-first }
+say-first-both = { say-first }
 say-second = { $who } is second with { $value }: { $points ->
     [one] 1 point
    *[other] { $points } points
 }.
+say-second-low = { say-second }
+say-second-gambled = { say-second }
+say-second-both = { say-second }
 say-no-second = No other die is left: nobody is second.
 say-nobody = All dice are covered: nobody scores.
 say-no-token = The supply has no { $points }-point token left for { $who }.

@@ -62,7 +62,7 @@ card-merchants = Marchands
     .does = Avant tout, chaque dé passe au voisin de gauche.
 card-lady = Dame
     .the = la Dame
-    .does = Seule : les autres cartes sont annulées. À deux : la plus basse peut voler.
+    .does = Seule : annule les autres. À deux : la plus basse peut voler.
 card-gambler = Parieur
     .the = le Parieur
     .does = La première place vaut 1 point, la deuxième 2.
@@ -117,10 +117,16 @@ say-first = { $who } a la première place avec { $value } : { $points ->
     [one] { $points } point
    *[other] { $points } points
 }.
+say-first-low = { say-first }
+say-first-gambled = { say-first }
+say-first-both = { say-first }
 say-second = { $who } a la deuxième place avec { $value } : { $points ->
     [one] { $points } point
    *[other] { $points } points
 }.
+say-second-low = { say-second }
+say-second-gambled = { say-second }
+say-second-both = { say-second }
 say-no-second = Aucun autre dé ne reste : pas de deuxième place.
 say-nobody = Tous les dés sont couverts : personne ne marque.
 say-no-token = La réserve n’a plus de jeton de { $points } pour { $who }.

@@ -18,3 +18,9 @@ def size(mask):
         left &= left - 1
         count += 1
     return count
+
+
+@rule
+def is_single(mask):
+    """Whether exactly one card or seat is in a set."""
+    return mask != 0 and mask & (mask - 1) == 0

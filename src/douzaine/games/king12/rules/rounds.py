@@ -4,7 +4,7 @@ from douzaine.engine.rule import rule
 from douzaine.engine.story import ALL, NOBODY, tell
 from douzaine.engine.table import ask, ask_all, await_chance, finish
 from douzaine.games.king12.box import NO_VALUE, NONE, CardSet, End, Phase, Say
-from douzaine.games.king12.rules.masks import has, size
+from douzaine.games.king12.rules.masks import has, is_single
 
 ROUNDS_TO_WIN = 2
 POINTS_TO_END = 8
@@ -101,7 +101,7 @@ def clear_turn(table):
 def round_is_over(table, story):
     """R37, R38, R40: somebody is down to one card, or has 8 points."""
     for seat in range(table.seats):
-        if size(table.hand[seat]) == 1:
+        if is_single(table.hand[seat]):
             tell(story, Say.LAST_CARD, ALL, seat, table.rounds, 0, 0, 0)
             return True
     for seat in range(table.seats):

@@ -11,6 +11,7 @@ from douzaine.games.crowns13.box import PLACES, PUBLIC, Place
 FIVES = 0x5555555555555555
 THREES = 0x3333333333333333
 FIFTEENS = 0x0F0F0F0F0F0F0F0F
+ONES = 0x0101010101010101
 
 
 @rule
@@ -27,13 +28,12 @@ def before(card):
 
 @rule
 def number_of(cards):
-    """How many cards a set holds."""
+    """How many cards a set holds (written so that a compiler sees one instruction in it)."""
+    cards = int(cards)
     pairs = cards - ((cards >> 1) & FIVES)
     fours = (pairs & THREES) + ((pairs >> 2) & THREES)
     eights = (fours + (fours >> 4)) & FIFTEENS
-    sixteens = eights + (eights >> 8)
-    halves = sixteens + (sixteens >> 16)
-    return (halves + (halves >> 32)) & 127
+    return ((eights * ONES) >> 56) & 127
 
 
 @rule

@@ -175,7 +175,8 @@ def describe_move(move: str) -> tuple[str, dict[str, Any]]:
     if move in PLAIN:
         return move.replace(" ", "-"), {}
     if verb in WITH_COLOUR:
-        return verb.replace(" ", "-"), {"colour:colour": COLOURS.index(object)}
+        kind = "token" if "coat" in verb else "colour"
+        return verb.replace(" ", "-"), {f"{kind}:{kind}": COLOURS.index(object)}
     if verb == "rob":
         return "rob", {"victim:seat": int(object)}
     return f"{verb}-card", {"card:card": object}

@@ -97,7 +97,7 @@ def reward_text(box: "Box", card: int, lang: str) -> str:
     say = box.game.words.text
     parts = []
     for verb, steps in groupby(_steps(box.data[0], card), lambda step: step[0]):
-        things = [say(f"law-{thing}", lang, n=n) for _, thing, n in steps]
+        things = [say("law-steal-cards" if thing == "card" else f"law-{thing}s", lang, n=n) for _, thing, n in steps]
         parts.append(say(f"law-{verb}", lang, what=listed(box, things, lang)))
     return say("law-then", lang, first=parts[0], then=", ".join(parts[1:])) if len(parts) > 1 else parts[0]
 
@@ -105,7 +105,7 @@ def reward_text(box: "Box", card: int, lang: str) -> str:
 def _steps(data: Any, card: int) -> Iterator[tuple[str, str, int]]:
     for step in range(data["steps"][card]):
         verb, thing = Prize(int(data["prize"][card][step])).name.lower().split("_")
-        yield verb, f"{thing}s", int(data["amount"][card][step])
+        yield verb, thing, int(data["amount"][card][step])
 
 
 def listed(box: "Box", parts: list[str], lang: str) -> str:

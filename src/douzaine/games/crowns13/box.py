@@ -388,7 +388,8 @@ def card_name(box: Any, card: int | str, lang: str) -> str:
     """A card by its id and its title: from the words for the stand-in deck, else as its owner wrote it."""
     found = cards_of(box.options)
     number = next(n for n, each in enumerate(found) if each.id == card) if isinstance(card, str) else int(card)
-    return f"{found[number].id} ({card_title(box, number, lang)})"
+    id, title = found[number].id, card_title(box, number, lang)
+    return id if id == title else f"{id} ({title})"
 
 
 def card_title(box: Any, card: int, lang: str) -> str:

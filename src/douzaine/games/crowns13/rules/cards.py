@@ -155,3 +155,13 @@ def gather_in(table, reader, kept):
     table.may[reader, Place.DRAW] = pile & ~kept
     table.may[reader, Place.DISCARD] = 0
     table.may[reader, Place.THRONE] = kept
+
+
+@rule
+def known_in(table, reader, place):
+    """The cards that a reader knows to be in a place: those that may be nowhere else."""
+    cards = table.may[reader, place]
+    for other in range(PLACES):
+        if other != place:
+            cards &= ~table.may[reader, other]
+    return cards

@@ -214,7 +214,7 @@ prompt-play = Le garde est parti. Jouez le nouveau Roi.
 prompt-announce = Annoncez une couleur pour le Roi que vous avez joué.
 prompt-again = Appliquer la loi, ou s’arrêter ?
 prompt-colour = Nommez la couleur de vos cartes.
-prompt-pay = Une case { $colour } à remplir : { $left ->
+prompt-pay = Remplissez une case ({ $colour }) : { $left ->
     [one] la dernière
    *[other] encore { $left }
 }.
@@ -224,7 +224,7 @@ prompt-token = Défaussez un pion : { $left ->
 }.
 prompt-room = Vous avez 2 pions. Rendez-en un pour le nouveau, ou refusez-le.
 prompt-coat = Prenez un blason : de quelle couleur ?
-prompt-victim = À qui volez-vous ceci : { $prize } ?
+prompt-victim = Qui volez-vous ? À prendre : { $prize }.
 prompt-take = Quel pion prenez-vous ?
 prompt-renew = Défaussez des cartes, dans l’ordre, puis piochez.
 prompt-guard = Placer un garde sur le Roi, ou le garder ?

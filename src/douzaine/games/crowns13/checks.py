@@ -191,7 +191,7 @@ def _deck_errors(cards: list[dict[str, Any]]) -> Found:
     for number, card in enumerate(cards):
         if isinstance(card.get("id"), str):
             if card["id"] in seen:
-                yield number, "id", _finding("D05", id=card["id"])
+                yield number, "id", _finding("D05", name=card["id"])
             seen.add(card["id"])
     kings = [card for card in cards if card.get("kind") == "king"]
     specials = [card for card in cards if card.get("kind") == "special"]

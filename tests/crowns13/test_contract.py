@@ -5,7 +5,7 @@ import json
 import pytest
 
 import douzaine as dz
-from tests.crowns13.helpers import ALL_CARDS, GAME, crowns, legal, table
+from tests.crowns13.tables import ALL_CARDS, GAME, crowns, legal, table
 
 KEYS = ["throne", "hands", "discard", "draw", "crowns", "coats", "guards", "guard", "announced", "turn", "turns"]
 

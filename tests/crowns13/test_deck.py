@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 import douzaine as dz
 from douzaine.games.crowns13 import deck
 from tests.conftest import play_out
-from tests.crowns13.helpers import GAME, STAND_IN, with_laws
+from tests.crowns13.tables import GAME, STAND_IN, with_laws
 
 B01 = '[[card]]\nid = "B01"\ntitle = "Blue 01: Neighbour Pair"\nkind = "king"\ncolour = "blue"\n'
 

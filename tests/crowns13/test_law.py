@@ -5,7 +5,7 @@ import itertools
 import pytest
 
 import douzaine as dz
-from tests.crowns13.helpers import (
+from tests.crowns13.tables import (
     crowns,
     hand,
     is_over_for,

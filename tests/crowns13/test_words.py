@@ -11,7 +11,7 @@ from douzaine.games.crowns13.deck import every_kind
 from douzaine.games.crowns13.laws import law_text
 from douzaine.match.event import in_words
 from tests.conftest import random_box, random_moves
-from tests.crowns13.helpers import ALL_CARDS, GAME, table, with_laws
+from tests.crowns13.tables import ALL_CARDS, GAME, table, with_laws
 
 N = "\u202f"
 
@@ -83,9 +83,11 @@ def test_every_kind_of_law_in_words(law):
 
 def test_a_hole_in_words():
     box = GAME.box()
-    hole, parade = ALL_CARDS.index("B04"), ALL_CARDS.index("O03")
-    assert law_text(box, hole, "en") == "Reveal 2 blue cards: the reward of the King below."
-    assert law_text(box, hole, "en", parade) == "Reveal 2 blue cards: gain 4 crowns."
+    assert law_text(box, "B04", "en") == "Reveal 2 blue cards: the reward of the King below."
+    assert law_text(box, "B04", "en", "O03") == "Reveal 2 blue cards: gain 4 crowns."
+    assert (
+        law_text(box, ALL_CARDS.index("B04"), "fr") == f"Révélez 2 cartes bleues{N}: la récompense du Roi du dessous."
+    )
 
 
 def test_cards_of_the_stand_in_deck_are_named_in_both_languages():

@@ -103,7 +103,7 @@ def from_position(box: Any, given: dict[str, Any], table: Any) -> None:
     _lay_king(box, given, table)
     for reader in (*range(int(box.players)), PUBLIC):
         _forget(box, table, reader)
-    begin_turn(box, table)
+    begin_turn(table)
 
 
 def _lay_cards(box: Any, given: dict[str, Any], table: Any) -> None:

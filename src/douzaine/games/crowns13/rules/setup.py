@@ -74,7 +74,7 @@ def name_first_player(box, table, seat, story):
 
 
 @rule
-def deal_card(box, table, card, story):
+def deal_card(table, card, story):
     """R10: everybody is dealt 6 cards, seat after seat."""
     seat = 0
     while table.hand_size[seat] == HAND:
@@ -83,4 +83,4 @@ def deal_card(box, table, card, story):
     if table.hand_size[seat] == HAND:
         tell(story, Say.DEALT, 1 << seat, seat, table.hand[seat], 0, 0, 0)
         if seat == table.seats - 1:
-            begin_turn(box, table)
+            begin_turn(table)

@@ -299,6 +299,8 @@ def test_templates_explain_themselves_in_their_language():
     assert "Here you can note down" in deck.template("en")
     assert "Notez ici" in deck.template("fr")
     assert 'title = "Vert 3"' in deck.template("fr")
+    with pytest.raises(dz.DouzaineError):
+        deck.template("de")
 
 
 # ---- any deck at all

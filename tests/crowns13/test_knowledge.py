@@ -8,7 +8,8 @@ import pytest
 
 import douzaine as dz
 from douzaine.engine.chance import stream
-from douzaine.games.crowns13.box import PUBLIC, Place, id_of, in_mask
+from douzaine.games.crowns13.box import PUBLIC, Place, in_mask
+from douzaine.games.crowns13.laws import id_of
 from douzaine.games.crowns13.rules.cards import known_in
 from tests.conftest import random_box, random_moves
 from tests.crowns13.tables import GAME, table, with_rest_in_hand

@@ -115,8 +115,8 @@ def _action_errors(action: Any) -> Iterator[Finding]:
         yield _finding("D13", problem="table", field="action")
         return
     do = action.get("do")
-    known = do in DOES if isinstance(do, str) else False
-    own = DOES[do] if known else ()
+    known = isinstance(do, str) and do in DOES
+    own = DOES[do] if isinstance(do, str) and known else ()
     if not known:
         yield _finding("D13", problem="do", field=shown(do) if "do" in action else "–")
     for key in action:

@@ -158,6 +158,6 @@ TABLE = table_dtype(
         ("passed", "i1", (SEATS, ROUNDS, KINDS)),  # the four cards that a seat passed in each draft round
         ("gifts", "i1", (SEATS, ROUNDS, KINDS)),  # the two of them that came back to its deck
         ("learned", "i1", (SEATS, KINDS)),  # in an owner's view: gifts known to the owner; zeros otherwise
-        ("notes", "i1", (3, KINDS)),  # scratch of `redeal`; zeros otherwise
+        ("notes", "i1", (4, KINDS)),  # scratch of `redeal`; zeros otherwise
     ]
 )

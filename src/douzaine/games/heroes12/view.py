@@ -2,8 +2,8 @@
 
 from douzaine.engine.rule import rule
 from douzaine.engine.table import copy_header
-from douzaine.games.heroes12.rules.guess import guess_cards, guess_draft, guess_drafted
 from douzaine.games.heroes12.heroes import DECK, KINDS
+from douzaine.games.heroes12.rules.guess import guess_cards, guess_draft, guess_drafted
 from douzaine.games.heroes12.rules.sight import (
     see_draft,
     see_hidden_cards,

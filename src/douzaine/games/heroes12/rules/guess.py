@@ -1,8 +1,10 @@
-"""Twelve Heroes: a random choice of everything hidden that agrees with what a reader knows.
+"""A random choice of everything hidden that agrees with what a reader knows.
 
-A guess for one seat works on bounds for its hidden cards (hand, deck and cards under it together): row
-LEAST and row MOST of the Table's `notes`. A known deck list makes both equal; otherwise cards seen
-before give the one, and the two copies of a hero that a deck or the draft allows give the other.
+A guess for one seat works on its hidden cards (hand, deck and cards under it together), in rows of the
+Table's `notes`, counted by hero: NEED, cards known to be hidden that have no place yet; ROOM, how many may
+be in the deck; MOST, how many there may be at all. A known deck list leaves no doubt about the cards, only
+about their places; otherwise cards seen before are needed, and the two copies of a hero that a deck or the
+draft allows are the most. The row BAG is what is drawn from at random.
 """
 
 from douzaine.engine.chance import below, pick
@@ -13,9 +15,10 @@ from douzaine.games.heroes12.rules.draft import first_of, put_on_pile
 from douzaine.games.heroes12.rules.zones import visible
 from douzaine.games.heroes12.table import PICKS, ROUNDS, SEATS, Phase, Source
 
-BAG = 0  # row of `notes`: what is drawn from at random
-LEAST = 1
-MOST = 2
+BAG = 0
+NEED = 1
+ROOM = 2
+MOST = 3
 PAIRS = 6  # ways to take two of four cards
 KEPT = 4  # cards of a passed pack
 
@@ -38,16 +41,26 @@ def guess_cards(box, out, seat, rng):
 
 @rule
 def set_bounds(out, hero, least, most):
-    out.notes[LEAST, hero] = max(least, 0)
+    """So many cards of a hero are hidden, at least and at most."""
+    out.notes[NEED, hero] = max(least, 0)
     out.notes[MOST, hero] = max(least, most, 0)
 
 
 @rule
 def deal_within_bounds(out, seat, rng):
+    """Deal what is hidden of a seat, once its bounds are set."""
+    heed_what_was_shown(out, seat)
+    measure_room(out, seat)
+    deal_hidden(out, seat, rng)
+
+
+@rule
+def deal_hidden(out, seat, rng):
     """Deck first, then hand, then cards under the deck. Bounds too narrow for a position as given are widened."""
     if not can_be_dealt(out, seat):
         for hero in range(KINDS):
             out.notes[MOST, hero] = DECK
+        measure_room(out, seat)
     guess_deck(out, seat, rng)
     guess_hand(out, seat, rng)
     guess_under(out, seat, rng)
@@ -56,58 +69,41 @@ def deal_within_bounds(out, seat, rng):
 
 @rule
 def clear_notes(out):
+    for row in range(len(out.notes)):
+        for hero in range(KINDS):
+            out.notes[row, hero] = 0
+
+
+@rule
+def heed_what_was_shown(out, seat):
+    """Cards shown are in hand: they have their place."""
     for hero in range(KINDS):
-        out.notes[BAG, hero] = 0
-        out.notes[LEAST, hero] = 0
-        out.notes[MOST, hero] = 0
+        out.notes[NEED, hero] = max(out.notes[NEED, hero] - out.shown[seat, hero], 0)
 
 
 @rule
-def room_in_deck(out, seat, hero):
-    """How many more of a hero may be in the deck: not those shown in hand, and only what was shuffled in."""
-    room = out.notes[MOST, hero] - out.shown[seat, hero] - out.deck[seat, hero]
-    if was_reshuffled(out, seat):
-        room = min(room, out.shuffled[seat, hero] - out.deck[seat, hero])
-    return max(room, 0)
-
-
-@rule
-def was_reshuffled(out, seat):
+def measure_room(out, seat):
+    """A deck holds no card shown in hand; a reshuffled one only what was shuffled in."""
+    reshuffled = total(out.shuffled[seat]) > 0
     for hero in range(KINDS):
-        if out.shuffled[seat, hero] > 0:
-            return True
-    return False
+        room = max(out.notes[MOST, hero] - out.shown[seat, hero], 0)
+        out.notes[ROOM, hero] = min(room, out.shuffled[seat, hero]) if reshuffled else room
 
 
 @rule
-def needed(out, seat, hero):
-    """How many more of a hero must be somewhere: those known to be hidden that have no place yet."""
-    return max(out.notes[LEAST, hero] - out.shown[seat, hero] - out.deck[seat, hero], 0)
-
-
-@rule
-def all_needed(out, seat):
+def total(cards):
     count = 0
     for hero in range(KINDS):
-        count += needed(out, seat, hero)
+        count += cards[hero]
     return count
 
 
 @rule
-def needed_with_room(out, seat):
+def needed_with_room(out):
     """How many of the cards needed could be in the deck."""
     count = 0
     for hero in range(KINDS):
-        count += min(needed(out, seat, hero), room_in_deck(out, seat, hero))
-    return count
-
-
-@rule
-def free_in_hand(out, seat):
-    """Cards in hand that nobody saw go there."""
-    count = out.hand_size[seat]
-    for hero in range(KINDS):
-        count -= out.shown[seat, hero]
+        count += min(out.notes[NEED, hero], out.notes[ROOM, hero])
     return count
 
 
@@ -115,43 +111,39 @@ def free_in_hand(out, seat):
 def can_be_dealt(out, seat):
     """Whether some deal agrees with the bounds and with everything known."""
     hidden = out.deck_size[seat] + out.under_size[seat]
-    room = 0
-    most = 0
+    free = out.hand_size[seat] - total(out.shown[seat])
     for hero in range(KINDS):
-        if out.notes[LEAST, hero] > out.notes[MOST, hero] or out.shown[seat, hero] > out.notes[MOST, hero]:
+        if out.notes[NEED, hero] + out.shown[seat, hero] > out.notes[MOST, hero]:
             return False
-        room += room_in_deck(out, seat, hero)
-        most += out.notes[MOST, hero]
-    if room < hidden or most < hidden + out.hand_size[seat]:
+    if total(out.notes[ROOM]) < hidden or total(out.notes[MOST]) < hidden + out.hand_size[seat]:
         return False
-    return all_needed(out, seat) - min(hidden, needed_with_room(out, seat)) <= free_in_hand(out, seat)
+    return total(out.notes[NEED]) - min(hidden, needed_with_room(out)) <= free
 
 
 @rule
 def guess_deck(out, seat, rng):
     """Card by card; one that is not needed only if all that are needed still find a place."""
-    free = free_in_hand(out, seat)
+    free = out.hand_size[seat] - total(out.shown[seat])
     hidden = out.deck_size[seat] + out.under_size[seat]
     for dealt in range(hidden):
         rest = hidden - dealt - 1
-        any_will_do = all_needed(out, seat) - min(rest, needed_with_room(out, seat)) <= free
+        any_will_do = total(out.notes[NEED]) - min(rest, needed_with_room(out)) <= free
         for hero in range(KINDS):
-            room = room_in_deck(out, seat, hero)
-            out.notes[BAG, hero] = room if any_will_do else min(room, needed(out, seat, hero))
-        out.deck[seat, pick(rng, out.notes[BAG], KINDS)] += 1
+            room = out.notes[ROOM, hero]
+            out.notes[BAG, hero] = room if any_will_do else min(room, out.notes[NEED, hero])
+        hero = pick(rng, out.notes[BAG], KINDS)
+        out.deck[seat, hero] += 1
+        out.notes[ROOM, hero] -= 1
+        out.notes[NEED, hero] = max(out.notes[NEED, hero] - 1, 0)
 
 
 @rule
 def guess_hand(out, seat, rng):
     """What was shown, what is needed and not in the deck, and anything else that there may be."""
-    filled = 0
     for hero in range(KINDS):
-        out.hand[seat, hero] = out.shown[seat, hero] + needed(out, seat, hero)
-        filled += out.hand[seat, hero]
-    for _ in range(out.hand_size[seat] - filled):
-        for hero in range(KINDS):
-            out.notes[BAG, hero] = max(out.notes[MOST, hero] - out.deck[seat, hero] - out.hand[seat, hero], 0)
-        out.hand[seat, pick(rng, out.notes[BAG], KINDS)] += 1
+        out.hand[seat, hero] = out.shown[seat, hero] + out.notes[NEED, hero]
+        out.notes[BAG, hero] = max(out.notes[MOST, hero] - out.deck[seat, hero] - out.hand[seat, hero], 0)
+    move_from_bag(out, out.hand[seat], out.hand_size[seat] - total(out.hand[seat]), rng)
 
 
 @rule
@@ -325,12 +317,14 @@ def guess_own_gifts(seen, seat, rng, out):
         take_pair(out.passed[seat, 1], way % PAIRS, out.gifts[seat, 1])
         if explains_learned(seen, seat, out):
             bound_by_draft(seen, seat, out)
+            heed_what_was_shown(out, 1 - seat)
+            measure_room(out, 1 - seat)
             if can_be_dealt(out, 1 - seat):
                 break
     for hero in range(KINDS):
         unknown = out.gifts[seat, 0, hero] + out.gifts[seat, 1, hero] - seen.learned[seat, hero]
         out.deck[seat, hero] += unknown
-    deal_within_bounds(out, 1 - seat, rng)
+    deal_hidden(out, 1 - seat, rng)
 
 
 @rule
@@ -352,8 +346,8 @@ def bound_by_draft(seen, seat, out):
         for turn in range(ROUNDS):
             surely += out.gifts[other, turn, hero] + out.passed[seat, turn, hero] - out.gifts[seat, turn, hero]
         open_now = visible(out, other, hero)
-        out.notes[LEAST, hero] = max(surely, seen.seen[other, hero], open_now) - open_now
-        out.notes[MOST, hero] = max(surely + out.notes[BAG, hero] - open_now, -1)
+        out.notes[NEED, hero] = max(surely, seen.seen[other, hero], open_now) - open_now
+        out.notes[MOST, hero] = surely + out.notes[BAG, hero] - open_now
 
 
 @rule

@@ -67,6 +67,10 @@ def _heading(view: "View", lang: str, names: Sequence[str]) -> Text:
     line = Text(say("scene-turn", phase=phase, who=names[int(table["turn"])]), "bold")
     if table["stage"] == Stage.MILITARY and not view.over:
         line += Text("   " + say("scene-actions", count=int(table["actions"]) + int(table["extra"])), "dim")
+    tiles = [(say(f"tile-{name}"), n) for name, n in zip(TILES, table["hidden_tiles"].tolist(), strict=True) if n]
+    if tiles:
+        listed = ", ".join(name + (f" ×{count}" if count > 1 else "") for name, count in tiles)
+        line += Text("   " + say("scene-hidden-tiles", tiles=listed), "dim")
     return line
 
 
@@ -107,7 +111,8 @@ def _cards(view: "View", seat: int, zone: str, lang: str) -> str:
     if isinstance(told, int) or not size:
         return line
     known = [_heroes(view, cards, lang)] if cards.any() else []
-    return f"{line}: " + ", ".join(known + ([say("scene-unknown", count=told["?"])] if "?" in told else []))
+    unknown = [say("scene-unknown", count=told["?"])] if "?" in told else []
+    return str(say("scene-known", cards=line, heroes=", ".join(known + unknown)))
 
 
 def _under(view: "View", seat: int, lang: str) -> str:

@@ -274,14 +274,15 @@ scene-food = Food { $food }
 scene-vp = { $vp } VP
 scene-below = { $count ->
     [0] last tile
-    [one] 1 tile below
-   *[other] { $count } tiles below
+   *[other] { $count } below
 }
 scene-no-tile = no tile
 scene-popularity = Popularity
 scene-actions = Actions left: { $count }
 scene-unknown = { $count } unknown
 scene-nobody = –
+scene-known = { $cards }: { $heroes }
+scene-hidden-tiles = Face down: { $tiles }
 scene-cards = { $count ->
     [one] 1 card
    *[other] { $count } cards

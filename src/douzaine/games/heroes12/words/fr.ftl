@@ -269,14 +269,15 @@ scene-food = Nourriture { $food }
 scene-vp = { $vp } PV
 scene-below = { $count ->
     [0] dernière tuile
-    [one] { $count } tuile dessous
-   *[other] { $count } tuiles dessous
+   *[other] { $count } dessous
 }
 scene-no-tile = aucune tuile
 scene-popularity = Popularité
 scene-actions = Actions restantes : { $count }
 scene-unknown = { $count } inconnues
 scene-nobody = –
+scene-known = { $cards } : { $heroes }
+scene-hidden-tiles = Faces cachées : { $tiles }
 scene-cards = { $count ->
     [one] { $count } carte
    *[other] { $count } cartes

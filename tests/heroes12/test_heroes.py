@@ -16,8 +16,8 @@ from tests.heroes12.tools import (
     hand,
     heroes,
     play,
-    told,
     token,
+    told,
     war,
 )
 

@@ -2,7 +2,7 @@
 
 from douzaine.engine.rule import rule
 from douzaine.engine.story import ALL, tell
-from douzaine.games.heroes12.heroes import KINDS, REGIONS, Hero
+from douzaine.games.heroes12.heroes import REGIONS, Hero
 from douzaine.games.heroes12.story import Say
 from douzaine.games.heroes12.table import CAMP, SEATS, Token
 
@@ -114,16 +114,8 @@ def discard_card(table, seat, hero):
 
 @rule
 def remember(table, seat, hero):
-    """A card came out of a hand: everybody knows of so many copies in this seat's deck list now.
-
-    Cards that must still be in a reshuffled deck count too: those in it that cannot all have been drawn.
-    """
+    """A card came out of a hand: everybody knows of so many copies in this seat's deck list now."""
     known = visible(table, seat, hero) + table.shown[seat, hero]
-    if table.shuffled[seat, hero] > 0:
-        drawn = -table.deck_size[seat]
-        for each in range(KINDS):
-            drawn += table.shuffled[seat, each]
-        known += max(table.shuffled[seat, hero] - drawn, 0)
     table.seen[seat, hero] = max(table.seen[seat, hero], known)
 
 

@@ -44,8 +44,8 @@ GIFTS = ("hidden_until_drawn", "shown_after_draft")
 
 def food_supply(given: Any) -> str | int:
     """`"unlimited"`, or the 20 tokens of the box."""
-    if isinstance(given, str):
-        return {"unlimited": "unlimited", str(FOOD_TOKENS): FOOD_TOKENS}[given]
+    if isinstance(given, str) and given == "unlimited":
+        return given
     return int(whole("food_supply", FOOD_TOKENS, FOOD_TOKENS, FOOD_TOKENS).read(given))
 
 

@@ -124,7 +124,7 @@ def region_of(table: Any, region: int) -> dict[str, Any]:
         "cubes": table["cubes"][:, region].tolist(),
         "heroes": [counted(table["at"][seat, region]) for seat in range(SEATS)],
         "food": table["food"][:, region].tolist(),
-        "popularity": {Token.NONE: None, Token.ON_TILE: "tile"}.get(token, token),
+        "popularity": token if token >= 0 else "tile" if token == Token.ON_TILE else None,
     }
 
 
@@ -232,10 +232,11 @@ def lay_tile(key: str, given: dict[str, Any], table: Any, region: int) -> None:
 def lay_token(box: Any, key: str, given: dict[str, Any], table: Any, region: int) -> None:
     """Popularity: null in normal rules or without a tile, else on the tile or held by a seat with a hero there."""
     present = [bool(table.present[seat, region]) for seat in range(SEATS)]
-    if not box.advanced or not table.tile[region]:
-        default, allowed = None, (None,)
-    else:
-        default, allowed = present.index(True) if sum(present) == 1 else "tile", ("tile", 0, 1)
+    default: Any = None
+    allowed: tuple[Any, ...] = (None,)
+    if box.advanced and table.tile[region]:
+        default = present.index(True) if sum(present) == 1 else "tile"
+        allowed = ("tile", *range(SEATS))
     token = one_of(f"{key}.popularity", given.get("popularity", default), allowed)
     if token in (0, 1) and not present[token]:
         raise BadPosition(f"{key}.popularity = {token}, but seat {token} has no hero there")

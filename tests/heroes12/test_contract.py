@@ -234,9 +234,9 @@ def test_quiet_is_between_actions_and_before_falcons() -> None:
 
 def test_quiet_positions_of_random_matches_come_back_equal() -> None:
     seen = set()
-    for seed in range(12):
+    for seed in range(4):
         rng = random.Random(seed)
-        m = dz.Match(GAME.box(deck_mode=["factions", "draft"][seed % 2], rules=["normal", "advanced"][seed // 6]), seed)
+        m = dz.Match(GAME.box(deck_mode=["factions", "draft"][seed % 2], rules=["normal", "advanced"][seed // 2]), seed)
         for _ in random_moves(m, rng):
             here = m.position()
             if here["quiet"]:

@@ -3,8 +3,8 @@
 from douzaine.engine.rule import rule
 from douzaine.engine.story import ALL, tell
 from douzaine.engine.table import ask
-from douzaine.games.crowns13.box import COAT_KEY, GUARD_TOKEN, JOKER_KEY, SPECIAL, Phase, Place, Say
-from douzaine.games.crowns13.laws import Act
+from douzaine.games.crowns13.box import COAT_KEY, GUARD_TOKEN, JOKER_KEY, Phase, Place, Say
+from douzaine.games.crowns13.laws import SPECIAL, Act
 from douzaine.games.crowns13.rules.cards import bit, king, move_openly, number_of, rule_out, show
 from douzaine.games.crowns13.rules.law import asks_for_cards, slot_colour
 from douzaine.games.crowns13.rules.reward import end_application, give_back

@@ -3,7 +3,8 @@
 from douzaine.engine.rule import rule
 from douzaine.engine.story import ALL, tell
 from douzaine.engine.table import await_chance
-from douzaine.games.crowns13.box import COATS, CROWNS, GUARDS, HAND, PUBLIC, SPECIAL, Phase, Place, Say
+from douzaine.games.crowns13.box import COATS, CROWNS, GUARDS, HAND, PUBLIC, Phase, Place, Say
+from douzaine.games.crowns13.laws import SPECIAL
 from douzaine.games.crowns13.rules.cards import bit, learn, move_secretly, number_of
 from douzaine.games.crowns13.rules.ending import begin_turn
 

@@ -1,6 +1,7 @@
 """A match in play: what follows from what was agreed and from the log. Any process can make it again."""
 
 from collections.abc import Iterator
+from copy import copy
 from dataclasses import dataclass
 from typing import Any
 
@@ -24,10 +25,10 @@ class Running:
         self.match = dz.Match(self.box, seed=agreed.seed)
         self.leaving = agreed.leaving
         self.number = 0  # of the last row applied
-        self.left: set[int] = set()  # seats whose player has left
+        self.left: frozenset[int] = frozenset()  # seats whose player has left
         self.ended = False  # by a player who left
         self.marks: list[Mark] = []
-        self.asked_at = {seat: 0 for seat in self.match.actors}
+        self.asked_at = dict.fromkeys(self.match.actors, 0)
 
     @property
     def over(self) -> bool:
@@ -55,10 +56,16 @@ class Running:
         self.match = match or self.after(row)
         self.number = row.number
         if row.kind == "leave":
-            self.left.add(row.seat)
+            self.left |= {row.seat}
             self.ended = self.leaving == "end"
         stays = set(actors) - {row.seat} if row.kind != "back" else set()
         self.asked_at = {seat: self.asked_at[seat] if seat in stays else row.number for seat in self.actors()}
+
+    def snapshot(self) -> "Running":
+        """The same, to be looked at while play goes on."""
+        twin = copy(self)
+        twin.marks = list(self.marks)
+        return twin
 
     def back_by(self, seat: int) -> int:
         """How many steps a seat could take back: to before its last move, never over a chance event; 0 if none."""

@@ -40,6 +40,10 @@ class Table:
     agreed: Agreed
     running: Running | None
 
+    def snapshot(self) -> "Table":
+        """The same, to be looked at while play goes on."""
+        return Table(self.agreed, self.running.snapshot() if self.running else None)
+
     @property
     def in_play(self) -> bool:
         """Whether somebody may still decide something."""
@@ -65,7 +69,7 @@ class Tables:
     async def table(self, code: str) -> Table:
         """A table by its word. Raises `Refused`."""
         async with self._held(code):
-            return await self._table(code)
+            return (await self._table(code)).snapshot()
 
     async def _table(self, code: str) -> Table:
         agreed = await self.store.match(code)
@@ -102,8 +106,9 @@ class Tables:
             self._locks.pop(code, None)
 
     def _tell(self, table: Table, before: dz.Match | None = None) -> None:
+        seen = table.snapshot()
         for watcher in self.watchers:
-            watcher(table, before)
+            watcher(seen, before)
 
     # ---- before play
 

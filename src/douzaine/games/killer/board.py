@@ -4,7 +4,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from itertools import combinations
 from typing import TYPE_CHECKING, Any
 
-from douzaine.draw import Markup, badge, bar, d6, heart_lost, icon, join, monogram, plate, svg, tag
+from douzaine.draw import Markup, badge, bar, d6, heart_lost, icon, join, monogram, plate, small_d6, svg, tag
 from douzaine.games.killer.box import Phase
 from douzaine.games.killer.gauge import gauge, odds_panel
 from douzaine.games.killer.position import faces
@@ -78,7 +78,9 @@ def tray(stage: "Stage") -> Markup:
     table = stage.view.data[0]
     heading, hint = _tray_words(stage)
     top = tag("div", tag("h2", heading), tag("span", hint), class_="k-tray-head")
-    dice = tag("div", *rolled(stage), class_="k-rolled")
+    lying = list(rolled(stage))
+    columns = min(max(len(lying), 4), MOST_PREVIEWED)
+    dice = tag("div", *lying, class_="k-rolled", style=f"--columns:{columns}")
     aside = tag(
         "div",
         tag("div", tag("h3", stage.say("board-aside" if not table["attack"] else "board-hits")), *_sums(stage)),
@@ -127,7 +129,8 @@ def rolled(stage: "Stage") -> Iterator[Markup]:
         if place - first in free:
             yield stage.tick(f"keep {face}", place - first, *drawing, label=label, id=id, class_="die")
         else:
-            yield tag("div", *drawing, class_="piece die", id=id, role="img", aria_label=label)
+            still = " still" if free or table["phase"] == Phase.ATTACK else ""
+            yield tag("div", *drawing, class_=f"piece die{still}", id=id, role="img", aria_label=label)
 
 
 def free_dice(stage: "Stage") -> list[int]:
@@ -279,7 +282,7 @@ def chapter(stage: "Stage", events: Sequence["Event"]) -> str:
 def picture(stage: "Stage", event: "Event") -> Markup:
     """A small picture beside a sentence of the story."""
     if event.kind in ("rolls", "rolls_again", "sets_aside", "attack_rolls") and event.details["dice"]:
-        return d6(int(str(event.details["dice"])[0]))
+        return small_d6(int(str(event.details["dice"])[0]))
     if event.kind in ("total", "ghost_idle", "stays_down", "exact_idle"):
         return tag("b", event.details["total"], class_="figure")
     if event.kind in ("heals", "attack_heals", "returns", "capital"):
@@ -317,7 +320,7 @@ def poster(art: Any) -> Markup:
     ]
     places = ((6, 0, -96, -2), (6, -38, -30, 5), (4, 36, -32, -5), (5, -72, 38, -7), (6, -2, 44, 3), (3, 68, 36, 8))
     dice = [
-        tag("g", tag("g", d6(face), transform="translate(-34 -33)"), transform=f"translate({x} {y}) rotate({turn})")
+        tag("g", tag("g", d6(face, size=68), transform="translate(-34 -33)"), transform=f"translate({x} {y}) rotate({turn})")
         for face, x, y, turn in places
     ]
     figures = [tag("text", text, x=x, y=-28, class_="figure") for text, x in (("12", -128), ("30", 128))]

@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 from fractions import Fraction
 from typing import TYPE_CHECKING, Any
 
-from douzaine.draw import Markup, d6, heart_lost, icon, tag
+from douzaine.draw import Markup, heart_lost, icon, small_d6, tag
 from douzaine.errors import DouzaineError
 from douzaine.games.killer import odds as exact
 from douzaine.games.killer.box import Phase
@@ -36,7 +36,7 @@ def odds_panel(stage: "Stage", chosen: Sequence[Any]) -> Markup:
         if choice.dice in by_dice
     ]
     parts.append(tag("div", tag("h2", stage.say("board-odds")), *_list(stage, found.choices), data_unless="any"))
-    others = tag("div", tag("h3", stage.say("board-others")), *_list(stage, found.choices[:OTHERS]), data_when="any")
+    others = tag("div", tag("h3", stage.say("board-odds")), *_list(stage, found.choices[:OTHERS]), data_when="any")
     return tag("section", *parts, others, class_="panel k-odds", title=stage.say("odds-way"))
 
 
@@ -94,7 +94,7 @@ def _stack(choice: exact.Choice) -> Markup:
 def _list(stage: "Stage", found: Sequence[exact.Choice]) -> Iterator[Markup]:
     for choice in found[: OTHERS + 3]:
         figures = [round(100 * float(chance)) for chance in (choice.attack, choice.exact, choice.loss)]
-        dice = tag("span", *(d6(face) for face in choice.dice) or "–", class_="k-mini", aria_hidden="true")
+        dice = tag("span", *(small_d6(face) for face in choice.dice) or "–", class_="k-mini", aria_hidden="true")
         spoken = stage.say(
             "board-choice-spoken",
             dice=" ".join(map(str, choice.dice)) or "–",

@@ -1,5 +1,7 @@
 """Small signs in the colour of the text around them (`currentColor`), and the badges of states."""
 
+# ruff: noqa: E501 - a path is one line
+
 from douzaine.draw.markup import Markup, svg, tag
 
 HEART = "M0 .92C-.5.5-1 .1-1-.34-1-.72-.72-.92-.46-.92-.22-.92-.06-.78 0-.62.06-.78.22-.92.46-.92.72-.92 1-.72 1-.34 1 .1.5.5 0 .92Z"
@@ -22,6 +24,10 @@ ICONS = {
     "menu": f'<path d="M-.8-.5H.8M-.8 0H.8M-.8.5H.8" {_LINE} stroke-width=".2"/>',
     "gear": '<path fill-rule="evenodd" fill="currentColor" d="M-.16-1H.16L.24-.72.5-.6.76-.76.98-.5.8-.24.84.06 1.06.2.9.56.6.54.4.76.42 1.02H.06L-.06.78-.36.74-.6.9-.84.64-.7.38-.8.1-1.04-.06-.94-.4-.66-.42-.46-.64-.5-.92-.16-1ZM-.36 0A.36.36 0 1 0 .36 0 .36.36 0 1 0-.36 0Z"/>',
     "shield": f'<path d="M0-.95.85-.68V0C.85.5.5.82 0 1-.5.82-.85.5-.85 0V-.68Z" {_LINE} stroke-width=".17"/><path d="M-.36 0-.08.28.4-.28" {_LINE} stroke-width=".2"/>',
+    "to-start": '<path d="M-.9-.7V.7M.8-.7-.6 0 .8.7Z" fill="currentColor" stroke="currentColor" stroke-width=".2"/>',
+    "step-back": '<path d="M.6-.7-.7 0 .6.7Z" fill="currentColor"/>',
+    "step-on": '<path d="M-.6-.7.7 0-.6.7Z" fill="currentColor"/>',
+    "to-end": '<path d="M.9-.7V.7M-.8-.7.6 0-.8.7Z" fill="currentColor" stroke="currentColor" stroke-width=".2"/>',
     "dot": '<circle r=".5" fill="currentColor"/>',
     "book": f'<path d="M0-.7C-.3-.9-.7-.9-1-.8V.7C-.7.6-.3.6 0 .8.3.6.7.6 1 .7V-.8C.7-.9.3-.9 0-.7ZV.8" {_LINE} stroke-width=".17"/>',
     "link": f'<path d="M-.2.2.2-.2M-.1-.42.28-.8A.42.42 0 0 1 .8-.28L.42.1M.1.42-.28.8A.42.42 0 0 1-.8.28L-.42-.1" {_LINE} stroke-width=".2"/>',

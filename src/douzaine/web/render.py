@@ -171,7 +171,7 @@ def fragment(moment: Moment, reader: Reader, message: str | None = None) -> str:
         "heading": heading(moment, stage, asked),
         "note": _note(stage, asked),
         "guide": _guide(stage) if asked and moment.agreed.guided else None,
-        "pills": _pills(stage),
+        "pills": [say_in(reader.lang)("web-over")] if over else _pills(stage),
         "chapters": chapters(stage, view.story, now=not over),
         "newest": [stage.event_text(event) for event in view.story[-moment.told :]] if moment.told else [],
         "message": message,

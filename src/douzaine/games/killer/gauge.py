@@ -26,7 +26,7 @@ def odds_panel(stage: "Stage", chosen: Sequence[Any]) -> Markup:
     """What each choice leads to; without hints, what the totals do."""
     found = _odds(stage)
     if found is None:
-        return tag("section", *_legend(stage), class_="panel k-odds")
+        return tag("section", *_legend(stage), class_="panel k-odds k-legend")
     if found.damage is not None:
         return tag("section", *_damage(stage, found.damage), class_="panel k-odds")
     by_dice = {choice.dice: choice for choice in found.choices}
@@ -94,7 +94,7 @@ def _stack(choice: exact.Choice) -> Markup:
 def _list(stage: "Stage", found: Sequence[exact.Choice]) -> Iterator[Markup]:
     for choice in found[: OTHERS + 3]:
         figures = [round(100 * float(chance)) for chance in (choice.attack, choice.exact, choice.loss)]
-        dice = tag("span", *(small_d6(face) for face in choice.dice) or "–", class_="k-mini", aria_hidden="true")
+        dice = tag("span", *map(small_d6, choice.dice), class_="k-mini", aria_hidden="true")
         spoken = stage.say(
             "board-choice-spoken",
             dice=" ".join(map(str, choice.dice)) or "–",
@@ -134,8 +134,10 @@ def _legend(stage: "Stage") -> Iterator[Markup]:
     low, high = int(box["low"]), int(box["high"])
     yield tag("h2", stage.say("board-legend"))
     for kind, sign in (("attack", icon("sword")), ("heal", icon("heart")), ("lose", heart_lost())):
-        text = stage.say(f"board-legend-{kind}", low=low, high=high)
-        yield tag("p", sign, tag("span", text), class_=f"k-odd k-{kind}")
+        text = tag("span", stage.say(f"board-legend-{kind}", low=low, high=high), class_="k-long")
+        yield tag(
+            "p", sign, text, tag("span", stage.say(f"board-{kind}-word"), class_="k-short"), class_=f"k-odd k-{kind}"
+        )
 
 
 # ---- the gauge
@@ -165,8 +167,15 @@ def _column(stage: "Stage", total: int) -> Markup:
     low, high = int(box["low"]), int(box["high"])
     middle = (low + high) // 2
     named = total in (low, high, middle, int(box["dice"]), 6 * int(box["dice"]))
-    classes = ("key " if named else "") + ("exact" if total in (low, high) else "")
-    return tag("div", tag("span", total, class_="k-total"), _block(stage, total), class_=f"k-column {classes}".strip())
+    marks = {"key": named, "exact": total in (low, high), "now": total == reached(stage)}
+    classes = " ".join(["k-column", *(mark for mark, on in marks.items() if on)])
+    return tag("div", tag("span", total, class_="k-total"), _block(stage, total), class_=classes)
+
+
+def reached(stage: "Stage") -> int | None:
+    """The total of a roll that is over, while it has its effect."""
+    table = stage.view.data[0]
+    return sum(faces(table["kept"])) if table["phase"] in (Phase.TARGET, Phase.HEAL) else None
 
 
 def _block(stage: "Stage", total: int) -> Markup:

@@ -204,7 +204,7 @@ def _cover(moment: Moment, reader: Reader, seat: int) -> str:
     context = common(moment, reader, None)
     game = moment.match.game
     title = _title(game, reader.lang, True, False)
-    return template("cover.html", reader.lang, **context, name=moment.agreed.seats[seat].name, to=seat, title=title)
+    return template("cover.html", reader.lang, **context, who=moment.agreed.seats[seat].name, to=seat, title=title)
 
 
 def _hand(stage: Stage) -> Markup:

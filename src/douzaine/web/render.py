@@ -265,7 +265,7 @@ def _note(stage: Stage, asked: bool) -> str:
 
 
 def ready_text(stage: Stage) -> str | None:
-    """ "Mia and Noé are ready, Tom is choosing." Nothing unless somebody else still chooses or is ready."""
+    """Say that Mia and Noé are ready and Tom is choosing; None unless others decide at the same time."""
     actors = stage.view.actors
     others = [seat for seat in range(len(stage.players)) if not stage.is_reader(seat)]
     choosing = [stage.names[seat] for seat in others if seat in actors]

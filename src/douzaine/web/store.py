@@ -80,7 +80,7 @@ class Agreed:
         return [seat.number for seat in self.seats if person and seat.kind == "person" and seat.person == person.id]
 
 
-class Taken(Exception):  # noqa: N818 - it is an answer, not a fault
+class Taken(Exception):
     """Somebody else has added a row of this number in the meantime. Nothing was written."""
 
 

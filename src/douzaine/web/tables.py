@@ -23,7 +23,7 @@ MOST_AT_ONCE = 60  # moves in one decision
 DEFAULT_LEVEL = LEVELS[-1]
 
 
-class Refused(Exception):  # noqa: N818 - it is an answer, not a fault
+class Refused(Exception):
     """Something that cannot be done now: `id` names the text that says why, `status` the HTTP status."""
 
     def __init__(self, status: int, id: str, **values: Any) -> None:

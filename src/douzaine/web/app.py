@@ -5,6 +5,7 @@ import logging
 import sys
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from typing import Any
 
 from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
@@ -64,12 +65,7 @@ def make_app(database: str, warm_up: bool = True) -> Starlette:
             WebSocketRoute("/t/{code}/live", table_pages.live),
         ],
         middleware=[Middleware(Guard)],
-        exception_handlers={
-            Refused: refused,
-            DouzaineError: bad_input,
-            HTTPException: http_error,
-            Exception: server_error,
-        },
+        exception_handlers=ERRORS,
         lifespan=lifespan,
     )
 
@@ -149,3 +145,11 @@ async def server_error(request: Request, error: Exception) -> Response:
         return await page(request, "error.html", 500, heading=say_in_request(request, "web-error-500"))
     except Exception:
         return PlainTextResponse("Something broke here. Nothing is lost; try again in a moment.", 500)
+
+
+ERRORS: dict[Any, Any] = {
+    Refused: refused,
+    DouzaineError: bad_input,
+    HTTPException: http_error,
+    Exception: server_error,
+}

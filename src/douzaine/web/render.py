@@ -1,7 +1,7 @@
 """From a table and its reader to HTML. Everything drawn comes from the View of that reader."""
 
 import re
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field
 from functools import cache
 from itertools import groupby
@@ -32,7 +32,7 @@ QUICKEST, A_SENTENCE, SLOWEST = 450, 260, 1500  # milliseconds a beat rests
 
 
 @cache
-def say_in(lang: str) -> Any:
+def say_in(lang: str) -> Callable[..., str]:
     """The table's own texts in one language."""
     words = table_words()
     return lambda id, **values: words.text(id, lang, **values)

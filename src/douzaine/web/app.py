@@ -26,7 +26,14 @@ from douzaine.web.store import Store
 from douzaine.web.tables import Refused, Tables
 
 log = logging.getLogger("douzaine")
-WARM_UP = "import douzaine as dz\nfor id in dz.games(): dz.game(id).warm_up()"
+WARM_UP = """
+import os
+if hasattr(os, "nice"):
+    os.nice(10)  # whoever plays comes first
+import douzaine as dz
+for id in dz.games():
+    dz.game(id).warm_up()
+"""
 FOR_GOOD = {"Cache-Control": "public, max-age=31536000, immutable"}  # addresses of files change with their content
 
 

@@ -66,7 +66,7 @@ def write_logs() -> None:
     handler = logging.StreamHandler(sys.stderr)
     handler.setFormatter(JsonLines())
     logging.basicConfig(level=logging.INFO, handlers=[handler], force=True)
-    for name in ("alembic", "aiosqlite", "sqlalchemy.engine", "websockets"):
+    for name in ("alembic", "aiosqlite", "sqlalchemy.engine", "websockets", "uvicorn.error"):
         logging.getLogger(name).setLevel(logging.WARNING)
 
 

@@ -151,7 +151,7 @@ class Store:
             await connection.execute(delete(schema.token).where(schema.token.c.hash == _hash(secret)))
 
     async def rename(self, person: str, name: str) -> None:
-        """Give a person another name, also where they sit."""
+        """Give a person another name; tables they sit at keep the old one."""
         async with self.engine.begin() as connection:
             await connection.execute(update(schema.person).where(schema.person.c.id == person).values(name=name))
 

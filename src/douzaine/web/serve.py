@@ -10,6 +10,7 @@ from typing import Any
 import uvicorn
 from platformdirs import user_data_path
 
+from douzaine.match.words import table_words
 from douzaine.web.app import make_app
 from douzaine.web.guard import JsonLines
 from douzaine.web.store import default_database
@@ -23,6 +24,7 @@ def serve(
     database: str | None = None,
     data: Path | None = None,
     open_browser: bool = True,
+    lang: str = "en",
 ) -> None:
     """Serve the table until stopped. Without a database, moves are kept in a SQLite file in the folder `data`."""
     if database is None:
@@ -31,7 +33,7 @@ def serve(
         database = default_database(folder)
     write_logs()
     address = f"http://{'localhost' if host in ('0.0.0.0', '::') else host}:{port}"
-    print(f"Douzaine is at {address}\nMatches are kept in {shown_without_password(database)}\nStop with Ctrl+C.")
+    print(table_words().text("cli-serving", lang, address=address, kept=shown_without_password(database)), flush=True)
     server = Server(uvicorn.Config(make_app(database), host=host, port=port, **SETTINGS), address, open_browser)
     server.run()
 

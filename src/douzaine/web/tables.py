@@ -63,6 +63,7 @@ class Tables:
         self._running: OrderedDict[str, Running] = OrderedDict()
         self._locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
         self._bots: dict[str, asyncio.Task[None]] = {}
+        self._telling: set[asyncio.Task[None]] = set()
         self._minds: dict[str, dict[int, Bot]] = defaultdict(dict)
 
     # ---- looking
@@ -110,6 +111,16 @@ class Tables:
         seen = table.snapshot()
         for watcher in self.watchers:
             watcher(seen, before)
+
+    def tell_again(self, code: str) -> None:
+        """Show a table anew to all who look at it, soon: something around it has changed."""
+
+        async def tell() -> None:
+            self._tell(await self.table(code))
+
+        task = asyncio.create_task(tell())
+        self._telling.add(task)
+        task.add_done_callback(self._telling.discard)
 
     # ---- before play
 

@@ -25,7 +25,7 @@ from douzaine.web.tables import Table, level_of, may_take_back
 
 HERE = Path(__file__).parent
 CHAPTERS, SENTENCES = 4, 60  # of the story beside the table; the rest is a page of its own
-QUICKEST, A_SENTENCE, SLOWEST = 450, 320, 1800  # milliseconds a beat rests
+QUICKEST, A_SENTENCE, SLOWEST = 450, 320, 2600  # milliseconds a beat rests
 
 
 # ---- templates and words
@@ -175,7 +175,7 @@ def fragment(moment: Moment, reader: Reader, message: str | None = None) -> str:
         "chapters": chapters(stage, view.story, now=not over),
         "newest": [stage.event_text(event) for event in view.story[-moment.told :]] if moment.told else [],
         "message": message,
-        "pace": 0 if moment.is_last else min(QUICKEST + A_SENTENCE * moment.told, SLOWEST),
+        "pace": min(QUICKEST + A_SENTENCE * moment.told, SLOWEST) if moment.told else 0,
         "seated": bool(moment.agreed.seats_of(reader.person)),
         "back": may_take_back(moment.table, reader.person, seat) if moment.is_last and seat is not None else 0,
         "title": _title(game, reader.lang, asked, over),

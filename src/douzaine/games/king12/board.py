@@ -49,8 +49,8 @@ def scene(stage: "Stage") -> Markup:
     drawn = [seat_at(stage, seat, place, turn, lies) for seat, place in zip(others, places, strict=True)]
     return tag(
         "div",
-        tag("div", *drawn, class_="r-others"),
         tag("div", table_top(), class_="r-top"),
+        tag("div", *drawn, class_="r-others"),
         middle(stage, turn, lies),
         seat_at(stage, own, "s", turn, lies),
         class_=f"r-table r-of-{len(others) + 1} " + ("r-round" if len(others) + 1 in AROUND else "r-many"),
@@ -300,7 +300,7 @@ def turn_of_round(view: "View") -> int:
 
 def chapter(stage: "Stage", events: Sequence["Event"]) -> str:
     """What a turn is called in the story."""
-    round, turn = number_in_round(stage.view.story, events[0].turn)
+    round, turn = number_in_round(stage.view, events[0].turn)
     return stage.say("board-chapter", round=round, turn=turn)
 
 

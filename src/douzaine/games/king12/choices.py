@@ -1,6 +1,6 @@
 """King of 12 in the browser: the hand, the choices of step 3, tokens to take, and what each choice leads to."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING
 
 from douzaine.draw import HOUSES, Markup, badge, coin, d12, icon, join, tag
@@ -12,7 +12,7 @@ from douzaine.games.king12.die import LAYOUT
 if TYPE_CHECKING:
     from douzaine.match.stage import Stage
 
-COUNTS = {
+COUNTS: dict[Card, tuple[str, Callable[[int], int]]] = {
     Card.ALCHEMIST: ("doubles", lambda face: 2 * face),
     Card.MACHINE: ("adds", lambda face: face + 7),
     Card.PARASITE: ("subtracts", lambda face: face - 7),

@@ -140,7 +140,8 @@ def _score(round: Round, seat: int, event: "Event") -> None:
         round.winner = seat
 
 
-def number_in_round(story: Sequence["Event"], turn: int) -> tuple[int, int]:
+def number_in_round(view: "View", turn: int) -> tuple[int, int]:
     """Which round a turn of the match lies in, and which turn of that round it is."""
-    begun = [event.turn for event in story if event.kind == "round" and event.turn <= turn] or [0]
-    return len(begun), turn - begun[-1] + 1
+    begun = [event.turn for event in view.story if event.kind == "round"]
+    later = sum(first > turn for first in begun)
+    return int(view.data[0]["rounds"]) - later, turn - max((first for first in begun if first <= turn), default=0) + 1

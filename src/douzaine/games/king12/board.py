@@ -264,7 +264,7 @@ def count(stage: "Stage", part: Part | None, lies: bool, own: bool) -> Markup | 
     gain = tag("span", stage.say("board-covered-word"), class_="r-gain") if part.covered else _gain(stage, part)
     figures = (tag("span", part.way, class_="sum"), tag("b", signed(part.value), class_="figure"))
     before = None if lies else _named(thumb(stage, part.card, part.cancelled), stage.say("board-last-turn"))
-    hides = {"data_unless": "any"} if own and stage.asked else {}
+    hides = {"data_unless": "any"} if own and stage.view.data[0]["phase"] == Phase.PICK else {}
     classes = "r-bubble" if lies else "r-bubble r-past"
     return tag("div", before, *figures, gain, class_=classes, **hides)
 
@@ -273,7 +273,8 @@ def _gain(stage: "Stage", part: Part) -> Markup | None:
     if not part.place:
         return None
     words = stage.say("board-place", place=part.place)
-    return tag("span", coin(part.points) if part.points else None, words, class_="r-gain")
+    drawing = coin(part.points) if part.points else None
+    return tag("span", drawing, tag("span", words, class_="r-place"), class_="r-gain", title=words)
 
 
 # ---- around the scene

@@ -87,7 +87,7 @@ _SIGNS = {
     Card.REVERSER: (40, join((_pentagon(11.5), _stroke("M29 20V4m-4 4 4-4 4 4")))),
     Card.TROUBLEMAKERS: (
         56,
-        join((_pentagon(11.5), _stroke("M28 20V4m-4 4 4-4 4 4M28 20m-4-4 4 4 4-4"), _pentagon(44.5, True))),
+        join((_pentagon(9.5, size=9), _stroke("M28 19V4m-4 4 4-4 4 4M24 15l4 4 4-4"), _pentagon(46.5, True, size=9))),
     ),
     Card.MERCHANTS: (
         56,

@@ -210,8 +210,8 @@ def _kind(stage: "Stage") -> str:
 
 
 def note(stage: "Stage") -> str:
-    """The line under the prompt, where nobody else is waited for."""
-    return stage.say(f"board-note-{_kind(stage)}")
+    """The line under the prompt; while all pick, the table says who is ready instead."""
+    return "" if stage.view.data[0]["phase"] == Phase.PICK else stage.say(f"board-note-{_kind(stage)}")
 
 
 # ---- the own die

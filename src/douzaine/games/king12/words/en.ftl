@@ -238,7 +238,6 @@ board-first-turn = Choose a face first
 board-first-order = Choose an order first
 board-first-take = Choose first
 board-first-bury = Choose a card first
-board-note-pick = Two equal cards cancel each other.
 board-note-turn = All choices are shown together.
 board-note-order = All choices are shown together.
 board-note-take = Your Lady counts less than the other one.

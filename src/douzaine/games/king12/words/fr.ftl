@@ -238,7 +238,6 @@ board-first-turn = Choisir d’abord une face
 board-first-order = Choisir d’abord un ordre
 board-first-take = Choisir d’abord
 board-first-bury = Choisir d’abord une carte
-board-note-pick = Deux cartes égales s’annulent.
 board-note-turn = Tous les choix se révèlent ensemble.
 board-note-order = Tous les choix se révèlent ensemble.
 board-note-take = Votre Dame compte moins que l’autre.

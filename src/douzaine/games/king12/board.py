@@ -133,7 +133,7 @@ def seat_plate(stage: "Stage", seat: int, turn: Turn | None) -> Markup:
     asked = seat in stage.view.actors and table["phase"] != Phase.PICK
     return plate(
         medallion(HOUSES[seat % len(HOUSES)]),
-        tag("span", tag("b", player.name), " ", *_beside_name(stage, seat), class_="who"),
+        tag("span", tag("b", player.name), " ", *_beside_name(stage, seat), class_="who", title=player.name),
         _meter(stage, seat),
         _tokens(stage, seat, turn),
         _rounds_won(stage, seat),

@@ -50,7 +50,8 @@ def _rounds(stage: "Stage") -> Markup:
 def _row(stage: "Stage", seat: int, rounds: list["Round"]) -> Markup:
     name = tag("b", stage.names[seat])
     you = tag("small", " ", stage.say("board-you")) if stage.is_reader(seat) else None
-    head = tag("th", medallion(HOUSES[seat % len(HOUSES)]), tag("span", name, you), scope="row")
+    who = tag("span", medallion(HOUSES[seat % len(HOUSES)]), tag("span", name, you), class_="r-player")
+    head = tag("th", who, scope="row")
     won = int(stage.view.data[0]["won"][seat])
     crowns = tag("span", *[crown(number < won) for number in range(2)], class_="r-crowns", aria_hidden="true")
     total = tag("td", crowns, tag("span", won, class_="spoken"))

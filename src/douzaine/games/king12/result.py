@@ -85,10 +85,10 @@ def poster(art: Callable[[str], str]) -> Markup:
         for radius in (140, 108)
     ]
     cards = (
-        _poster_card(art("knight.svg"), -58, -13, "#6E2036"),
-        _poster_card(art("alchemist.svg"), 58, 13, "#6F4A12"),
+        _poster_card(art("knight.svg"), -78, -14, "#6E2036"),
+        _poster_card(art("alchemist.svg"), 78, 14, "#6F4A12"),
     )
-    top = tag("svg", crown(), x=-40, y=-136, width=80, height=70)
+    top = tag("svg", crown(), x=-40, y=-124, width=80, height=70)
     return svg(300, 320, *rims, *figures, *cards, _golden_die(), top, left=-150, top=-160, class_="poster-art")
 
 
@@ -102,7 +102,7 @@ def _poster_card(address: str, x: int, turn: int, colour: str) -> Markup:
 
 
 def _golden_die() -> Markup:
-    radius = 74.0
+    radius = 70.0
     outer, inner = ring(10, radius), ring(5, radius * 0.618)
     facets = []
     for k in range(5):

@@ -261,7 +261,8 @@ def count(stage: "Stage", part: Part | None, lies: bool, own: bool) -> Markup | 
     """What a seat's die counted, with its sum; beside it what that brought."""
     if part is None or part.value is None:
         return None
-    gain = tag("span", stage.say("board-covered-word"), class_="r-gain") if part.covered else _gain(stage, part)
+    covered = tag("span", stage.say("board-covered-word"), class_="r-gain r-covered")
+    gain = covered if part.covered else _gain(stage, part)
     figures = (tag("span", part.way, class_="sum"), tag("b", signed(part.value), class_="figure"))
     before = None if lies else _named(thumb(stage, part.card, part.cancelled), stage.say("board-last-turn"))
     hides = {"data_unless": "any"} if own and stage.view.data[0]["phase"] == Phase.PICK else {}

@@ -44,7 +44,9 @@ def _rounds(stage: "Stage") -> Markup:
     top = tag("tr", *[tag("th", head, scope="col") for head in heads])
     rows = [_row(stage, seat, rounds[first:]) for seat in range(len(stage.players))]
     note = tag("p", stage.say("board-struck"), class_="fine") if any(each.tied for each in rounds[first:]) else None
-    return tag("div", tag("table", tag("thead", top), tag("tbody", *rows)), note, class_="panel r-rounds")
+    table = tag("table", tag("thead", top), tag("tbody", *rows))
+    named = {"role": "region", "aria_label": stage.say("scene-rounds"), "tabindex": 0}  # it may have to be scrolled
+    return tag("div", table, note, class_="panel r-rounds", **named)
 
 
 def _row(stage: "Stage", seat: int, rounds: list["Round"]) -> Markup:

@@ -55,7 +55,7 @@ cli-serving =
     Stop with Ctrl+C.
 cli-option-port = The port to listen on.
 cli-option-host = The address to listen on; 0.0.0.0 lets other machines in.
-cli-option-database = Where matches are kept: a SQLAlchemy URL, such as postgresql://user@host/name; otherwise a SQLite file.
+cli-option-database = Where matches are kept: the address of a PostgreSQL database; otherwise a SQLite file.
 cli-option-data = The folder of that SQLite file.
 cli-option-browser = Open the table in a browser.
 cli-simulate = Play many matches among bots and count who wins. Example: douzaine simulate killer --games 1000000 --bots simple,random

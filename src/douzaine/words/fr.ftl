@@ -55,7 +55,7 @@ cli-serving =
     Ctrl+C pour arrêter.
 cli-option-port = Le port d’écoute.
 cli-option-host = L’adresse d’écoute ; 0.0.0.0 laisse entrer d’autres machines.
-cli-option-database = Où garder les parties : une URL SQLAlchemy, par exemple postgresql://user@host/name ; sinon un fichier SQLite.
+cli-option-database = Où garder les parties : l’adresse d’une base PostgreSQL ; sinon un fichier SQLite.
 cli-option-data = Le dossier de ce fichier SQLite.
 cli-option-browser = Ouvrir la table dans un navigateur.
 cli-simulate = Jouer beaucoup de parties entre robots et compter les victoires. Exemple : douzaine simulate killer --games 1000000 --bots simple,random

@@ -53,7 +53,7 @@ def make_app(database: str, warm_up: bool = True) -> Starlette:
         log.info("open")
         yield
         made.hub.close()
-        await made.tables.stop_bots()
+        await made.tables.close()
         if compiling:
             compiling.cancel()
         await store.close()

@@ -64,6 +64,7 @@ class Tables:
         self._locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
         self._bots: dict[str, asyncio.Task[None]] = {}
         self._telling: set[asyncio.Task[None]] = set()
+        self._closing = False
         self._minds: dict[str, dict[int, Bot]] = defaultdict(dict)
 
     # ---- looking
@@ -267,7 +268,6 @@ class Tables:
         made = await self.create(person, box, old.seats, **{name: getattr(old, name) for name in names})
         counts = await self.store.succeed(code, made)
         if counts != made:
-            await self.stop_bots(made)
             await self.store.drop_match(made)
         self._tell(await self.table(code))
         return counts
@@ -281,16 +281,14 @@ class Tables:
             self._bots[code] = task
             task.add_done_callback(lambda _: self._bots.pop(code, None) if self._bots.get(code) is task else None)
 
-    async def stop_bots(self, code: str | None = None) -> None:
-        """Wait for what a bot is just doing, and let no bot go on: at one table, or everywhere."""
-        tasks = [task for name, task in list(self._bots.items()) if code in (None, name)]
-        for task in tasks:
-            task.cancel()
-        await asyncio.gather(*tasks, return_exceptions=True)
+    async def close(self) -> None:
+        """Let every bot finish what it is just doing, and none go on."""
+        self._closing = True
+        await asyncio.gather(*self._bots.values(), *self._telling, return_exceptions=True)
 
     async def _play_bots(self, code: str) -> None:
         try:
-            while await self._one_bot_decision(code):
+            while not self._closing and await self._one_bot_decision(code):
                 await asyncio.sleep(0)
         except Refused as error:
             log.info("bots stop", extra={"code": code, "why": error.id})

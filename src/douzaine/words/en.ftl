@@ -299,6 +299,7 @@ web-leaving-bot = a bot plays on
 web-leaving-end = the match ends
 web-options = Options of the game
 web-deck-file = A file for: { $option }
+web-own-deck = a deck of one’s own
 web-deck-template = A commented deck file to start from
 web-open-table = Open the table
 web-how-play = Play now

@@ -299,6 +299,7 @@ web-leaving-bot = un robot continue
 web-leaving-end = la partie s’arrête
 web-options = Options du jeu
 web-deck-file = Un fichier pour : { $option }
+web-own-deck = un paquet apporté
 web-deck-template = Un fichier de cartes commenté pour commencer
 web-open-table = Ouvrir la table
 web-how-play = Jouer tout de suite

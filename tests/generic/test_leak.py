@@ -47,7 +47,7 @@ def test_views_say_nothing_of_what_is_hidden(game: dz.Game, seed: int) -> None:
 def test_a_redealt_match_plays_on_to_its_end(game: dz.Game, seed: int) -> None:
     rng = random.Random(seed)
     match = dz.Match(random_box(game, rng), seed=seed)
-    for seat, _ in random_moves(match, rng, rng.randrange(60)):
+    for seat, _ in random_moves(match, rng, rng.randrange(1, 60)):
         twin = redealt(match, seat, rng.getrandbits(32))
     if not match.over:
         for _ in random_moves(redealt(match, match.actors[0], 1), rng, 300):

@@ -19,11 +19,10 @@ MAX_SEATS = 16
 
 
 def table_dtype(fields: list[tuple[Any, ...]]) -> "np.dtype[Any]":
-    """A Table: the header followed by the game's own fields, largest items first, all signed."""
+    """A Table: the header followed by the game's own fields, large items before small ones, all signed."""
     dtype = np.dtype(HEADER + fields)
-    sizes = [dtype[name].base.itemsize for name in dtype.names or ()]
-    if sizes != sorted(sizes, reverse=True):
-        raise TypeError("order the fields of a Table from large items to small, so that there is no padding")
+    if any(dtype.fields[name][1] % dtype[name].base.itemsize for name in dtype.names or ()):
+        raise TypeError("order the fields of a Table from large items to small, so that none lies across a boundary")
     if any(dtype[name].base.kind != "i" for name in dtype.names or ()):
         raise TypeError("a Table holds signed integers only: unsigned ones differ between interpreter and compiler")
     return dtype

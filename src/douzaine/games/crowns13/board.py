@@ -1,0 +1,393 @@
+"""13 Crowns in the browser: the players' crowns, the King and his law, the payment, and the hand."""
+
+from collections.abc import Iterator, Mapping, Sequence
+from typing import TYPE_CHECKING
+
+from douzaine.draw import Markup, badge, icon, join, monogram, plate, tag
+from douzaine.games.crowns13.box import (
+    CROWNS_TO_WIN,
+    GUARD_TOKEN,
+    MOST_TOKENS,
+    TOKENS,
+    Phase,
+    id_of,
+    in_mask,
+)
+from douzaine.games.crowns13.cards import (
+    FIELDS,
+    backs,
+    card,
+    chip,
+    crown_row,
+    mini,
+    picture_of,
+    portrait,
+    spoken,
+    token,
+)
+from douzaine.games.crowns13.hand import hand, in_one_go, send
+from douzaine.games.crowns13.laws import COLOURS
+from douzaine.games.crowns13.panel import panel, records
+from douzaine.games.crowns13.paying import payers, payment, ways
+from douzaine.games.crowns13.poster import poster
+from douzaine.games.crowns13.rules.cards import king, known_in
+from douzaine.games.crowns13.rules.king import is_barred
+
+if TYPE_CHECKING:
+    from douzaine.match.event import Event
+    from douzaine.match.stage import Stage
+    from douzaine.match.view import View
+
+__all__ = ["chapter", "guide", "hand", "moves", "note", "picture", "pills", "poster", "scene", "send", "track"]
+
+
+# ---- the scene
+
+
+def scene(stage: "Stage") -> Markup:
+    """Opponents above, the King and his law in the middle, one's own crowns below."""
+    seats = range(len(stage.players))
+    others = [opponent(stage, seat) for seat in _clockwise(stage, seats) if not stage.is_reader(seat)]
+    middle = tag("div", supply(stage), throne(stage), panel(stage), class_="c-middle")
+    own = own_plate(stage, stage.view.seat) if stage.view.seat is not None else None
+    return join((tag("div", *others, class_="c-plates", style=f"--plates:{len(others)}"), middle, own))
+
+
+def _clockwise(stage: "Stage", seats: Sequence[int]) -> list[int]:
+    """Seats from the reader's left on."""
+    first = 0 if stage.view.seat is None else stage.view.seat
+    return [*seats[first:], *seats[:first]]
+
+
+def crowns_of(stage: "Stage", seat: int) -> int | None:
+    """A player's crowns; None if the table hides them from the reader."""
+    box, table = records(stage.view)
+    if box.crowns_visible or stage.is_reader(seat) or not table.reader or stage.view.over:
+        return int(table.crowns[seat])
+    return None
+
+
+def tokens_of(view: "View", seat: int) -> list[int]:
+    """A player's tokens: coats by colour, then guards."""
+    table = view.data[0]
+    coats = [colour for colour in range(4) for _ in range(int(table["coats"][seat][colour]))]
+    return coats + [GUARD_TOKEN] * int(table["guards"][seat])
+
+
+def _spoken_seat(stage: "Stage", seat: int) -> str:
+    """A player for whoever hears it."""
+    table, crowns = stage.view.data[0], crowns_of(stage, seat)
+    parts = [stage.names[seat]]
+    parts.append(stage.say("board-crowns-hidden") if crowns is None else stage.say("law-crowns", n=crowns))
+    parts.append(stage.say("scene-cards", n=int(table["hand_size"][seat])))
+    parts += [stage.say(f"board-token-{TOKENS[kind]}") for kind in tokens_of(stage.view, seat)]
+    if table["guard"] == seat:
+        parts.append(stage.say("board-guards-king"))
+    return ", ".join(parts)
+
+
+def opponent(stage: "Stage", seat: int) -> Markup:
+    """Somebody else's plate: crowns, tokens and the hand as backs, with the cards the reader knows."""
+    table, crowns = stage.view.data[0], crowns_of(stage, seat)
+    known = known_cards(stage.view, seat)
+    held = int(table["hand_size"][seat])
+    body = plate(
+        monogram(stage.names[seat]),
+        _name(stage, seat),
+        tag("span", backs(held - len(known)), tag("small", held), class_="c-held"),
+        tag("span", *sockets(stage, seat), class_="c-sockets"),
+        tag("b", picture_of("crown"), "?" if crowns is None else crowns, class_="c-count"),
+        tag("small", stage.say("board-crowns-hidden")) if crowns is None else crown_row(crowns),
+        tag("span", *(chip(stage, number) for number in known), class_="c-known") if known else None,
+        active=seat == table["turn"] and not stage.view.over,
+        away=stage.players[seat].away,
+    )
+    return stage.pick(
+        f"rob {seat}", body, badge("selected"), label=_spoken_seat(stage, seat), id=f"seat-{seat}", class_="seat"
+    )
+
+
+def known_cards(view: "View", seat: int) -> list[int]:
+    """Cards of another hand that the reader has seen go there, or all of them in an open replay."""
+    _, table = records(view)
+    if not table.reader:
+        return in_mask(int(table.hand[seat]))
+    return in_mask(known_in(table, int(table.reader) - 1, seat))
+
+
+def _name(stage: "Stage", seat: int) -> Markup:
+    player = stage.players[seat]
+    you = tag("small", stage.say("board-you")) if stage.is_reader(seat) else None
+    bot = icon("gear", stage.say("board-bot")) if player.bot else None
+    away = tag("small", stage.say("board-away", since=player.away), class_="away-since") if player.away else None
+    return tag("span", tag("b", player.name), " ", bot, " ", you, " ", away, class_="who")
+
+
+def sockets(stage: "Stage", seat: int) -> Iterator[Markup]:
+    """A player's two places for tokens; a guard on the King stands beside them."""
+    owned = tokens_of(stage.view, seat)
+    if stage.view.data[0]["guard"] == seat:
+        yield tag(
+            "span", picture_of("guard"), picture_of("crown"), class_="c-on-duty", title=stage.say("board-guards-king")
+        )
+    for kind in owned:
+        yield tag("span", token(kind), title=stage.say(f"board-token-{TOKENS[kind]}"))
+    for _ in range(MOST_TOKENS - len(owned)):
+        yield tag("span", class_="c-socket")
+
+
+# ---- one's own plate
+
+
+def own_plate(stage: "Stage", seat: int) -> Markup:
+    """13 crowns to fill, and the reader's tokens, which are controls where they can be paid or dropped."""
+    table = stage.view.data[0]
+    crowns = int(table["crowns"][seat])
+    count = tag("span", tag("b", crowns), " ", stage.say("board-of", n=CROWNS_TO_WIN), class_="c-of")
+    return plate(
+        monogram(stage.names[seat], own=True),
+        _name(stage, seat),
+        tag("span", crown_row(crowns), role="img", aria_label=stage.say("law-crowns", n=crowns)),
+        count,
+        tag("span", stage.say("board-tokens"), class_="c-tokens-word"),
+        tag("span", *own_tokens(stage, seat), class_="c-sockets"),
+        active=seat == table["turn"] and not stage.view.over,
+        own=True,
+        class_="c-own",
+        id=f"seat-{seat}",
+    )
+
+
+def own_tokens(stage: "Stage", seat: int) -> Iterator[Markup]:
+    """The reader's tokens, each as what it can do now."""
+    owned, paying = tokens_of(stage.view, seat), payers(stage.view) if ways(stage.view) else []
+    if stage.view.data[0]["guard"] == seat:
+        label = stage.say("board-guards-king")
+        yield tag(
+            "span",
+            picture_of("guard"),
+            picture_of("crown"),
+            class_="c-on-duty",
+            role="img",
+            aria_label=label,
+            title=label,
+        )
+    for place, kind in enumerate(owned):
+        copy = owned[:place].count(kind)
+        number = next((n for n, payer in enumerate(paying) if payer.token == kind and payer.copy == copy), None)
+        yield _own_token(stage, kind, copy, number)
+    for _ in range(MOST_TOKENS - len(owned)):
+        yield tag("span", class_="c-socket")
+
+
+def _own_token(stage: "Stage", kind: int, copy: int, number: int | None) -> Markup:
+    label = stage.say(f"board-token-{TOKENS[kind]}")
+    name = {"id": f"token-{kind}-{copy}", "class_": "c-token-piece"}
+    if number is not None and stage.asked:
+        word = payers(stage.view)[number].move
+        chosen = number in ways(stage.view)[0]
+        return stage.control(
+            "checkbox",
+            word,
+            number,
+            token(kind),
+            badge("selected"),
+            label=stage.move_text(word),
+            checked=chosen,
+            **name,
+        )
+    verb = "drop" if stage.view.data[0]["phase"] == Phase.ROOM else "pay"
+    move = f"{verb} guard" if kind == GUARD_TOKEN else f"{verb} coat {COLOURS[kind]}"
+    if move in stage.legal and not copy:
+        return stage.pick(move, token(kind), badge("selected"), **name)
+    return tag(
+        "div", token(kind), role="img", aria_label=label, title=label, id=name["id"], class_="piece c-token-piece"
+    )
+
+
+# ---- the King
+
+
+def throne(stage: "Stage") -> Markup:
+    """The King in power with what lies on him: a guard, an announced colour."""
+    _, table = records(stage.view)
+    top = king(table)
+    on_him = [
+        stage.say("scene-announced", colour=stage.say(f"colour-{COLOURS[table.announced]}"))
+        if table.announced >= 0
+        else "",
+        stage.say("scene-guarded", owner=stage.names[table.guard]) if table.guard >= 0 else "",
+    ]
+    label = " ".join([stage.say("board-king"), spoken(stage, top, int(table.reward)), *on_him]).strip()
+    move = "place" if table.phase == Phase.GUARD else "apply"
+    drawing = (card(stage, top, int(table.reward)), badge("selected"), *_marks(stage))
+    if move in stage.legal:
+        label = f"{stage.move_text(move)}. {label}"
+    piece = stage.pick(move, *drawing, label=label, id=f"card-{id_of(stage.view.box.data[0], top)}", class_="c-king")
+    below = [tag("i", class_="c-under") for _ in range(min(int(table.height) - 1, 2))]
+    return tag("div", *below, piece, class_="c-throne")
+
+
+def _marks(stage: "Stage") -> Iterator[Markup]:
+    _, table = records(stage.view)
+    if table.announced >= 0:
+        colour = int(table.announced)
+        word = stage.say(f"colour-{COLOURS[colour]}")
+        yield tag("span", icon("bubble"), mini(colour), tag("b", word), class_="c-mark c-announced")
+    if table.guard >= 0:
+        yield tag("span", picture_of("guard"), tag("b", stage.names[table.guard]), class_="c-mark c-guarded")
+
+
+def supply(stage: "Stage") -> Markup:
+    """The piles with their sizes, and what is left of crowns, guards and coats."""
+    table, say = stage.view.data[0], stage.say
+    draw = tag(
+        "span",
+        tag("i", class_="c-back"),
+        tag("b", say("board-draw")),
+        tag("small", say("scene-cards", n=int(table["draw_size"]))),
+        class_="c-pile",
+    )
+    piles = [
+        stage.pick("renew", draw, badge("selected"), label=_spoken_renewal(stage), id="pile-draw", class_="c-draw"),
+        tag(
+            "span",
+            tag("i", class_="c-back") if table["discard_size"] else tag("i", class_="c-back none"),
+            tag("b", say("board-discard")),
+            tag("small", say("scene-cards", n=int(table["discard_size"]))),
+            class_="c-pile c-discard",
+        ),
+    ]
+    things = [("crown", int(table["supply_crowns"]), say("law-crowns", n=int(table["supply_crowns"])))]
+    things.append(("guard", int(table["supply_guards"]), say("law-guards", n=int(table["supply_guards"]))))
+    for colour, name in enumerate(COLOURS):
+        count = int(table["supply_coats"][colour])
+        things.append((f"coat-{name}", count, f"{say(f'board-token-{name}')} × {count}"))
+    left = [
+        tag("span", picture_of(name), tag("span", count), title=words, role="img", aria_label=words)
+        for name, count, words in things
+    ]
+    return tag(
+        "div",
+        tag("div", *piles, class_="c-piles"),
+        tag("div", *left, class_="c-left", role="group", aria_label=say("board-supply")),
+        class_="c-supply",
+    )
+
+
+def _spoken_renewal(stage: "Stage") -> str:
+    count = stage.say("scene-cards", n=int(stage.view.data[0]["draw_size"]))
+    pile = f"{stage.say('board-draw')}, {count}"
+    return f"{stage.move_text('renew')}. {pile}" if "renew" in stage.legal else pile
+
+
+# ---- what was sent
+
+
+def moves(view: "View", fields: Mapping[str, Sequence[str]]) -> list[str]:
+    """The moves a form means: a pressed button first, ticked payments and discards in the order of the rules."""
+    pressed, words = list(fields.get("press", ())), list(fields.get("move", ()))
+    phase = view.data[0]["phase"]
+    if pressed:
+        return pressed
+    if phase in (Phase.PAY, Phase.TOKEN):
+        return payment(view, words)
+    if words == ["draw"] and phase == Phase.RENEW:
+        return [*_discards(view, fields), "draw"]
+    if words == ["renew"] and in_one_go(view):
+        return ["renew", *_discards(view, fields), "draw"]
+    return words
+
+
+def _discards(view: "View", fields: Mapping[str, Sequence[str]]) -> list[str]:
+    """Ticked discards in the order of the deck."""
+    ticked = set(fields.get("discard", ()))
+    return [word for word in view.box.moves if word.startswith("discard ") and word in ticked]
+
+
+# ---- around the scene
+
+
+def note(stage: "Stage") -> str:
+    """The line under the prompt."""
+    box, table = records(stage.view)
+    phase = Phase(int(table.phase))
+    if phase == Phase.TURN and is_barred(table, table.turn):
+        return stage.say("board-note-guarded", owner=stage.names[table.guard])
+    if phase == Phase.TURN:
+        return stage.say("board-note-turn" if "apply" in stage.legal else "board-note-no-law")
+    if phase == Phase.PAY:
+        return stage.say("board-note-spend" if box.discards[king(table)] else "board-note-show")
+    noted = (Phase.ANNOUNCE, Phase.AGAIN, Phase.RENEW, Phase.GUARD, Phase.VICTIM, Phase.ROOM)
+    return stage.say(f"board-note-{phase.name.lower()}") if phase in noted else ""
+
+
+def pills(stage: "Stage") -> list[str]:
+    """Chips in the bar."""
+    turn = stage.say("board-turn", number=stage.view.turns + 1)
+    return [turn, stage.say("board-players", n=len(stage.players))]
+
+
+def chapter(stage: "Stage", events: Sequence["Event"]) -> str:
+    """What a turn is called in the story: by whose it is."""
+    seats = [event.seat for event in events if event.seat is not None]
+    return stage.names[seats[0]] if seats else stage.say("board-turn", number=events[0].turn + 1)
+
+
+CARD_EVENTS = frozenset({"plays", "shows", "discards", "pays_joker", "applies", "gives", "steals_card"})
+CROWN_EVENTS = frozenset({"takes_crowns", "pays_crowns", "has_fewest", "gains_crowns", "steals_crown", "wins"})
+TOKEN_EVENTS = frozenset({"pays_coat", "pays_token", "gains_token", "drops", "steals_token"})
+
+
+def picture(stage: "Stage", event: "Event") -> Markup:
+    """A small picture beside a sentence of the story."""
+    if event.kind in CARD_EVENTS and "card" in event.details:
+        number = int(event.details["card"])
+        field = FIELDS[stage.view.box.data[0]["colour"][number]]
+        return tag("span", tag("img", src=portrait(stage, number), alt=""), class_=f"c-portrait h-{field}")
+    if event.kind in TOKEN_EVENTS:
+        return token(int(event.details["token"]))
+    if event.kind in CROWN_EVENTS:
+        return picture_of("crown")
+    if event.kind in ("pays_guards", "ignores_guard", "places_guard"):
+        return picture_of("guard")
+    if event.kind in ("announces", "names_colour"):
+        return mini(int(event.details["colour"]))
+    if event.kind in ("claims_most", "matches") and event.details["cards"]:
+        first = in_mask(int(event.details["cards"]))[0]
+        return mini(int(stage.view.box.data[0]["colour"][first]))
+    if event.kind in ("begins", "stops", "fails", "declines", "lost", "enough", "turn_limit", "draws_short"):
+        return icon("dot")
+    return tag("i", class_="c-back")
+
+
+def track(view: "View") -> list[int]:
+    """What the chart of the result shows: crowns by seat."""
+    table = view.data[0]
+    return [int(count) for count in table["crowns"][: table["seats"]]]
+
+
+GUIDED = {
+    Phase.AGAIN: "again",
+    Phase.ANNOUNCE: "announce",
+    Phase.COLOUR: "colour",
+    Phase.TOKEN: "token",
+    Phase.ROOM: "room",
+    Phase.COAT: "coat",
+    Phase.VICTIM: "victim",
+    Phase.GUARD: "guard",
+    Phase.RENEW: "renew",
+}
+
+
+def guide(view: "View") -> str | None:
+    """Which sentence helps in a first match."""
+    box, table = records(view)
+    phase = Phase(int(table.phase))
+    if phase == Phase.TURN:
+        if is_barred(table, table.turn):
+            return "guarded"
+        return "apply" if "apply" in view.legal() else "change"
+    if phase == Phase.PAY:
+        return "spend" if box.discards[king(table)] else "show"
+    return GUIDED.get(phase)

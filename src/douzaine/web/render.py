@@ -244,7 +244,9 @@ def heading(moment: Moment, stage: Stage, asked: bool) -> str:
     if moment.is_last and moment.running.over:
         return outcome_text(moment, stage.lang)
     if asked:
-        id, fields = stage.view.box.game.part("scene").prompt(stage.view)
+        game = stage.view.box.game
+        prompt = getattr(board_of(game), "prompt", None) or game.part("scene").prompt
+        id, fields = prompt(stage.view)
         kinds = dict(name.split(":") for name in fields)
         values = {
             name: in_words(stage.view.box, kind, fields[f"{name}:{kind}"], stage.lang, stage.names)

@@ -1,7 +1,7 @@
 """13 Crowns in the browser: the players' crowns, the King and his law, the payment, and the hand."""
 
 from collections.abc import Iterator, Mapping, Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from douzaine.draw import Markup, badge, icon, join, monogram, plate, tag
 from douzaine.games.crowns13.box import (
@@ -32,13 +32,30 @@ from douzaine.games.crowns13.paying import payers, payment, ways
 from douzaine.games.crowns13.poster import poster
 from douzaine.games.crowns13.rules.cards import king, known_in
 from douzaine.games.crowns13.rules.king import is_barred
+from douzaine.games.crowns13.scene import prompt as in_terminal
 
 if TYPE_CHECKING:
     from douzaine.match.event import Event
     from douzaine.match.stage import Stage
     from douzaine.match.view import View
 
-__all__ = ["chapter", "guide", "hand", "moves", "note", "picture", "pills", "poster", "scene", "send", "track"]
+__all__ = [
+    "chapter",
+    "guide",
+    "hand",
+    "moves",
+    "note",
+    "picture",
+    "pills",
+    "poster",
+    "prompt",
+    "scene",
+    "send",
+    "track",
+]
+
+
+FEW_PLATES = 3  # more of them are narrow
 
 
 # ---- the scene
@@ -50,7 +67,9 @@ def scene(stage: "Stage") -> Markup:
     others = [opponent(stage, seat) for seat in _clockwise(stage, seats) if not stage.is_reader(seat)]
     middle = tag("div", supply(stage), throne(stage), panel(stage), class_="c-middle")
     own = own_plate(stage, stage.view.seat) if stage.view.seat is not None else None
-    return join((tag("div", *others, class_="c-plates", style=f"--plates:{len(others)}"), middle, own))
+    many = " many" if len(others) > FEW_PLATES else ""
+    plates = tag("div", *others, class_=f"c-plates{many}", style=f"--plates:{len(others)}")
+    return join((plates, middle, own))
 
 
 def _clockwise(stage: "Stage", seats: Sequence[int]) -> list[int]:
@@ -245,7 +264,7 @@ def supply(stage: "Stage") -> Markup:
         "span",
         tag("i", class_="c-back"),
         tag("b", say("board-draw")),
-        tag("small", say("scene-cards", n=int(table["draw_size"]))),
+        _size(stage, int(table["draw_size"])),
         class_="c-pile",
     )
     piles = [
@@ -254,7 +273,7 @@ def supply(stage: "Stage") -> Markup:
             "span",
             tag("i", class_="c-back") if table["discard_size"] else tag("i", class_="c-back none"),
             tag("b", say("board-discard")),
-            tag("small", say("scene-cards", n=int(table["discard_size"]))),
+            _size(stage, int(table["discard_size"])),
             class_="c-pile c-discard",
         ),
     ]
@@ -273,6 +292,12 @@ def supply(stage: "Stage") -> Markup:
         tag("div", *left, class_="c-left", role="group", aria_label=say("board-supply")),
         class_="c-supply",
     )
+
+
+def _size(stage: "Stage", count: int) -> Markup:
+    """How many cards a pile has; a phone shows the number alone."""
+    word = stage.say("scene-cards", n=count).removeprefix(str(count))
+    return tag("small", count, tag("span", word, class_="c-word"))
 
 
 def _spoken_renewal(stage: "Stage") -> str:
@@ -308,6 +333,14 @@ def _discards(view: "View", fields: Mapping[str, Sequence[str]]) -> list[str]:
 # ---- around the scene
 
 
+def prompt(view: "View") -> tuple[str, dict[str, Any]]:
+    """The sentence over the hand: where a payment is sent as a whole, it speaks of the whole."""
+    if possible := ways(view):
+        return "pay-all", {"n:number": len(possible[0])}
+    asked: tuple[str, dict[str, Any]] = in_terminal(view)
+    return asked
+
+
 def note(stage: "Stage") -> str:
     """The line under the prompt."""
     box, table = records(stage.view)
@@ -315,7 +348,7 @@ def note(stage: "Stage") -> str:
     if phase == Phase.TURN and is_barred(table, table.turn):
         return stage.say("board-note-guarded", owner=stage.names[table.guard])
     if phase == Phase.TURN:
-        return stage.say("board-note-turn" if "apply" in stage.legal else "board-note-no-law")
+        return "" if "apply" in stage.legal else stage.say("board-note-no-law")
     if phase == Phase.PAY:
         return stage.say("board-note-spend" if box.discards[king(table)] else "board-note-show")
     noted = (Phase.ANNOUNCE, Phase.AGAIN, Phase.RENEW, Phase.GUARD, Phase.VICTIM, Phase.ROOM)

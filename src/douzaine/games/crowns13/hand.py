@@ -70,9 +70,9 @@ def _flags(stage: "Stage", number: int, can_pay: bool) -> Iterator[Markup]:
     if number in in_slots:
         yield tag("span", stage.say("board-in-slot", n=in_slots.index(number) + 1), class_="c-flag")
     elif int(table.shown) >> number & 1 and table.turn == stage.view.seat:
-        yield tag("span", icon("eye"), " ", stage.say("board-shown"), class_="c-flag")
+        yield tag("span", icon("eye"), tag("span", stage.say("board-shown")), class_="c-flag")
     elif can_pay and table.phase == Phase.PAY and (is_joker(box, number) or box.discards[king(table)]):
-        yield tag("span", icon("discard"), " ", stage.say("board-spent"), class_="c-flag top")
+        yield tag("span", icon("discard"), tag("span", stage.say("board-spent")), class_="c-flag top")
 
 
 def controls_of(stage: "Stage", number: int) -> Iterator[Markup]:
@@ -160,6 +160,7 @@ def _turn_buttons(stage: "Stage") -> Iterator[Markup]:
         "label", stage.move_text("renew"), class_="button quiet", for_=f"choose-move-{renew}", data_unless=renew
     )
     yield to_renew
+    yield tag("button", stage.say("board-back"), type="reset", class_="button quiet", data_when=renew)
     if "apply" in stage.legal:
         yield _press(stage, "apply", unless=["any"])
     else:

@@ -39,21 +39,25 @@ def panel(stage: "Stage") -> Markup:
     """What is decided now: colours or tokens to choose from, else the law; and each card's law while it is chosen."""
     if tiles := list(choosing(stage)):
         heading = stage.say(f"board-{Phase(int(stage.view.data[0]['phase'])).name.lower()}")
-        return _section(tag("h2", heading), tag("div", *tiles, class_="c-tiles"), _words(stage))
+        return _section(tag("h2", heading), tag("div", *tiles, class_="c-tiles"))
     chosen = list(previews(stage))
     numbers = [number for number, _ in chosen]
-    law = _section(*_law(stage), data_unless=" ".join(map(str, numbers)) or None)
-    return join((law, *(stage.preview(drawing, when=[number], class_="c-preview") for number, drawing in chosen)))
+    hidden = " ".join(map(str, numbers)) or None
+    law = _section(*_law(stage), data_unless=hidden)
+    below = tag("p", _law_text(stage), class_="c-words c-below", aria_hidden="true", data_unless=hidden)
+    return join(
+        (law, below, *(stage.preview(drawing, when=[number], class_="c-preview") for number, drawing in chosen))
+    )
 
 
 def _section(*children: Any, **attributes: Any) -> Markup:
     return tag("section", *children, class_="c-panel panel", **attributes)
 
 
-def _words(stage: "Stage") -> Markup:
+def _law_text(stage: "Stage") -> str:
     """The law in power in words."""
     table = records(stage.view)[1]
-    return tag("p", law_text(stage.view.box, king(table), stage.lang, int(table.reward)), class_="c-words")
+    return law_text(stage.view.box, king(table), stage.lang, int(table.reward))
 
 
 # ---- the law in power
@@ -66,10 +70,8 @@ def _law(stage: "Stage") -> Iterator[Markup]:
     heading = tag("h2", stage.say("board-paying" if paying else "board-law"))
     yield tag("header", heading, tag("span", *_manner(stage, top), class_="c-manner"))
     asked = slots(stage) if asks_for_cards(box, top) else condition(stage)
-    after = tag("p", _then(stage), class_="c-then")
     yield tag("div", asked, tag("span", icon("arrow"), class_="c-to"), reward(stage, int(table.reward)), class_="c-row")
-    yield after
-    yield _words(stage)
+    yield tag("p", _law_text(stage), class_="c-words")
 
 
 def _manner(stage: "Stage", top: int) -> Iterator[Any]:
@@ -83,20 +85,18 @@ def _manner(stage: "Stage", top: int) -> Iterator[Any]:
         yield from (icon("eye"), " ", stage.say("board-comes-back"))
 
 
-def _then(stage: "Stage") -> str:
-    """`9 + 1 = 10`: the reader's crowns after one application, or where the reward comes from."""
+def _then(stage: "Stage") -> Iterator[str]:
+    """Where the reward comes from, and `9 + 1 = 10`: the reader's crowns after one application."""
     box, table = records(stage.view)
-    parts = []
     if table.reward != king(table):
-        parts.append(stage.say("board-through", card=id_of(stage.view.box.data[0], int(table.reward))))
+        yield stage.say("board-through", card=id_of(stage.view.box.data[0], int(table.reward)))
     seat = stage.view.seat
     steps = range(int(box.steps[table.reward]))
     gains = sum(int(box.amount[table.reward, n]) for n in steps if box.prize[table.reward, n] == Prize.GAIN_CROWN)
     if seat is not None and seat == table.turn and gains and not stage.view.over and not table.step + table.unit:
         mine = int(table.crowns[seat])
         total = min(mine + gains, CROWNS_TO_WIN)
-        parts.append(stage.say("board-then", mine=mine, gains=total - mine, total=total))
-    return " ".join(parts)
+        yield stage.say("board-then", mine=mine, gains=total - mine, total=total)
 
 
 def reward(stage: "Stage", number: int) -> Markup:
@@ -108,8 +108,11 @@ def reward(stage: "Stage", number: int) -> Markup:
         verb, thing = kind.name.lower().split("_")
         what = say("law-steal-cards" if thing == "card" else f"law-{thing}s", n=amount)
         named = say(f"law-{verb}", what=what) if verb == "steal" else what
-        steps.append(tag("span", tag("span", prize(kind, amount), class_="c-line"), tag("span", named)))
-    return tag("div", *steps, class_="c-reward")
+        steps.append(
+            tag("span", tag("span", prize(kind, amount), class_="c-line"), tag("span", named, class_="c-named"))
+        )
+    then = [tag("small", line, class_="c-then") for line in _then(stage)]
+    return tag("div", tag("div", *steps, class_="c-prizes"), *then, class_="c-reward")
 
 
 # ---- slots
@@ -119,7 +122,7 @@ def slots(stage: "Stage") -> Markup:
     """One place for each card the law asks for: filled, next, or open; and what the reader has chosen for it."""
     box, table = records(stage.view)
     count, paid = int(box.count[king(table)]), paid_so_far(stage.view)
-    drawn = [_filled(stage, event) for event in paid[:count]]
+    drawn = [_filled(stage, event, place) for place, event in enumerate(paid[:count], 1)]
     drawn += [_open(stage, number, number == len(paid)) for number in range(len(drawn), count)]
     ghosts = [
         tag("div", *pieces, **_when(when, unless), class_="c-ghosts")
@@ -145,7 +148,7 @@ def paid_so_far(view: "View") -> list[Any]:
     return found
 
 
-def _filled(stage: "Stage", event: Any) -> Markup:
+def _filled(stage: "Stage", event: Any, place: int) -> Markup:
     if event.kind == "pays_coat":
         kind = int(event.details["token"])
         caption = stage.say("board-slot-coat", colour=COLOURS[kind])
@@ -155,7 +158,7 @@ def _filled(stage: "Stage", event: Any) -> Markup:
         shown = "shown" if event.kind == "shows" else "spent"
         caption = stage.say(f"board-slot-{shown}", card=id_of(stage.view.box.data[0], number))
         body = tag("div", card(stage, number), badge("ready"), class_="c-slot")
-    return tag("div", body, tag("span", caption), class_="c-place")
+    return tag("div", body, tag("span", caption), class_="c-place", style=f"--place:{place}")
 
 
 def _open(stage: "Stage", number: int, is_next: bool) -> Markup:
@@ -169,7 +172,7 @@ def _open(stage: "Stage", number: int, is_next: bool) -> Markup:
         caption = stage.say("board-slot-open" if under_way else "board-slot", colour=FIELDS[colour])
     state = " next" if is_next and under_way else ""
     body = tag("div", inside, class_=f"c-slot open h-{field}{state}")
-    return tag("div", body, tag("span", caption), class_=f"c-place{state}")
+    return tag("div", body, tag("span", caption), class_=f"c-place{state}", style=f"--place:{number + 1}")
 
 
 def colour_of_slot(view: "View", number: int) -> int | None:

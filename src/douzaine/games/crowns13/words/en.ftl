@@ -368,6 +368,11 @@ scene-supply = Supply: { $crowns } crowns, { $guards } guards, coats { $coats }
 scene-shown = Shown this turn: { $cards }
 
 ## The board
+prompt-pay-all = Pay the law: { $n ->
+    [one] 1 piece
+   *[other] { $n } pieces
+}.
+board-back = Back
 board-you = (you)
 board-bot = bot
 board-away = away since { $since }
@@ -471,8 +476,7 @@ board-discard-draw = Discard these, then draw
 board-pay-show = Show { $pieces }
 board-pay-discard = Discard { $pieces }
 board-pay-mixed = Pay with { $pieces }
-board-note-turn = The King is ready to serve you: apply, play a card, or renew.
-board-note-no-law = The law cannot be applied now. Play a card, or renew.
+board-note-no-law = The law cannot be applied now.
 board-note-guarded = { $owner } guards the King. A change costs a card for { $owner }.
 board-note-show = Shown cards come back to hand. A coat or a special card is spent.
 board-note-spend = What you pay with is spent.

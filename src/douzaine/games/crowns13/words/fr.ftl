@@ -373,6 +373,11 @@ scene-supply = Réserve : { $crowns } couronnes, { $guards } gardes, blasons {
 scene-shown = Montré ce tour : { $cards }
 
 ## The board
+prompt-pay-all = Payez la loi : { $n ->
+    [one] { $n } pièce
+   *[other] { $n } pièces
+}.
+board-back = Retour
 board-you = (vous)
 board-bot = robot
 board-away = absence depuis { $since }
@@ -476,8 +481,7 @@ board-discard-draw = Défausser, puis piocher
 board-pay-show = Montrer { $pieces }
 board-pay-discard = Défausser { $pieces }
 board-pay-mixed = Payer avec { $pieces }
-board-note-turn = Le Roi peut vous servir : appliquez, jouez une carte ou refaites votre main.
-board-note-no-law = La loi ne peut pas servir maintenant. Jouez une carte ou refaites votre main.
+board-note-no-law = La loi ne peut pas servir maintenant.
 board-note-guarded = { $owner } garde le Roi. En changer coûte une carte, donnée à { $owner }.
 board-note-show = Les cartes montrées reviennent en main. Un blason ou une carte spéciale part.
 board-note-spend = Ce que vous payez est défaussé.

@@ -13,6 +13,7 @@ if TYPE_CHECKING:
 
 FIELDS = (*(house.id for house in HOUSES), "gold")  # by colour, then special cards
 SIGNS = (*(house.sign for house in HOUSES), "star")
+ONE_BY_ONE = 4  # so many listed cards have room in a law
 SPELLED_OUT = 2  # so many equal things are drawn one by one, more as one and a number
 
 
@@ -99,7 +100,10 @@ def crown_row(count: int) -> Markup:
 
 def action_icons(stage: "Stage", number: int) -> Markup:
     """What a law asks for, as icons."""
-    return tag("span", *_asked(stage.view.box.data[0], number), class_="c-line")
+    box = stage.view.box.data[0]
+    listed = box["slots"][number][: int(box["count"][number])] if box["act"][number] == Act.LISTED else ()
+    crowded = len(set(listed)) > SPELLED_OUT and len(listed) > ONE_BY_ONE
+    return tag("span", *_asked(box, number), class_="c-line long" if crowded else "c-line")
 
 
 def _asked(box: Any, number: int) -> Iterator[Markup]:
@@ -136,7 +140,7 @@ def _equal(count: int) -> Iterator[Markup]:
 
 def _grouped(drawn: list[Markup]) -> Iterator[Markup]:
     """Cards of a list; from five up, equal neighbours as one and a number."""
-    if len(drawn) < 5:
+    if len(drawn) <= ONE_BY_ONE:
         yield from drawn
         return
     for each in dict.fromkeys(drawn):

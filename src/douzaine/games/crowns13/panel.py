@@ -27,6 +27,8 @@ if TYPE_CHECKING:
     from douzaine.match.view import View
 
 PAID = ("shows", "discards", "pays_coat", "pays_joker")
+IN_REWARD = (Phase.ROOM, Phase.COAT, Phase.VICTIM, Phase.TAKE, Phase.STOLEN)
+CAPTIONED = 4  # so many slots have room for words below them
 TILES = {Phase.ANNOUNCE: "announce", Phase.COLOUR: "colour", Phase.COAT: "coat"}
 
 
@@ -128,7 +130,8 @@ def slots(stage: "Stage") -> Markup:
         tag("div", *pieces, **_when(when, unless), class_="c-ghosts")
         for pieces, when, unless in _unsent(stage, len(paid))
     ]
-    return tag("div", *drawn, *ghosts, class_="c-slots", style=f"--slots:{count}")
+    many = " many" if count > CAPTIONED else ""
+    return tag("div", *drawn, *ghosts, class_=f"c-slots{many}", style=f"--slots:{count}")
 
 
 def _when(when: tuple[int, ...], unless: tuple[int, ...]) -> dict[str, str | None]:
@@ -169,7 +172,7 @@ def _open(stage: "Stage", number: int, is_next: bool) -> Markup:
         inside, caption, field = tag("b", "?"), stage.say("board-slot-any"), "any"
     else:
         inside, field = tag("span", sign(colour), class_="c-roundel"), FIELDS[colour]
-        caption = stage.say("board-slot-open" if under_way else "board-slot", colour=FIELDS[colour])
+        caption = stage.say("board-slot", colour=FIELDS[colour])
     state = " next" if is_next and under_way else ""
     body = tag("div", inside, class_=f"c-slot open h-{field}{state}")
     return tag("div", body, tag("span", caption), class_=f"c-place{state}", style=f"--place:{number + 1}")
@@ -212,8 +215,9 @@ def ghost(stage: "Stage", payer: Payer, place: int) -> Markup:
 
 def condition(stage: "Stage") -> Markup:
     """What has to be so, or which tokens or crowns go, with the reader's own number."""
-    top = king(records(stage.view)[1])
-    mine = _own_number(stage, top) if stage.view.seat is not None else ""
+    table = records(stage.view)[1]
+    top, is_met = king(table), table.phase in IN_REWARD
+    mine = "" if stage.view.seat is None or is_met else _own_number(stage, top)
     drawing = tag("div", action_icons(stage, top), class_="c-slot c-condition")
     return tag("div", drawing, tag("span", mine), class_="c-place c-wide")
 

@@ -411,12 +411,6 @@ board-slot = { $colour ->
     [green] green
    *[violet] violet
 }
-board-slot-open = { $colour ->
-    [blue] blue
-    [orange] orange
-    [green] green
-   *[violet] violet
-}, open
 board-slot-any = any colour
 board-slot-shown = { $card } shown
 board-slot-spent = { $card } spent
@@ -478,7 +472,7 @@ board-pay-discard = Discard { $pieces }
 board-pay-mixed = Pay with { $pieces }
 board-note-no-law = The law cannot be applied now.
 board-note-guarded = { $owner } guards the King. A change costs a card for { $owner }.
-board-note-show = Shown cards come back to hand. A coat or a special card is spent.
+board-note-show = A card comes back, a coat or special card is spent.
 board-note-spend = What you pay with is spent.
 board-note-announce = It stays until the next King.
 board-note-again = A law works as often as it can be paid.

@@ -416,12 +416,6 @@ board-slot = { $colour ->
     [green] vert
    *[violet] violet
 }
-board-slot-open = { $colour ->
-    [blue] bleu
-    [orange] orange
-    [green] vert
-   *[violet] violet
-}, libre
 board-slot-any = au choix
 board-slot-shown = { $card } en vue
 board-slot-spent = { $card } payé
@@ -483,7 +477,7 @@ board-pay-discard = Défausser { $pieces }
 board-pay-mixed = Payer avec { $pieces }
 board-note-no-law = La loi ne peut pas servir maintenant.
 board-note-guarded = { $owner } garde le Roi. En changer coûte une carte, donnée à { $owner }.
-board-note-show = Les cartes montrées reviennent en main. Un blason ou une carte spéciale part.
+board-note-show = Une carte revient, un blason ou une carte spéciale part.
 board-note-spend = Ce que vous payez est défaussé.
 board-note-announce = Elle reste jusqu’au prochain Roi.
 board-note-again = Une loi sert tant qu’on peut la payer.

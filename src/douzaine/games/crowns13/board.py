@@ -99,6 +99,9 @@ def _spoken_seat(stage: "Stage", seat: int) -> str:
     parts = [stage.names[seat]]
     parts.append(stage.say("board-crowns-hidden") if crowns is None else stage.say("law-crowns", n=crowns))
     parts.append(stage.say("scene-cards", n=int(table["hand_size"][seat])))
+    if known := known_cards(stage.view, seat):
+        ids = ", ".join(id_of(stage.view.box.data[0], number) for number in known)
+        parts.append(stage.say("scene-known", cards=ids))
     parts += [stage.say(f"board-token-{TOKENS[kind]}") for kind in tokens_of(stage.view, seat)]
     if table["guard"] == seat:
         parts.append(stage.say("board-guards-king"))

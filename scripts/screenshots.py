@@ -10,9 +10,9 @@ import tempfile
 from pathlib import Path
 
 from playwright.sync_api import Page, sync_playwright
-from tests.web.server import CHROMIUM, running_server
 
 import douzaine as dz
+from tests.web.server import CHROMIUM, running_server
 
 SIZES = {"desktop": (1280, 800), "phone": (360, 740)}
 PAGES = {"home": "/", "watch": "/watch", "how": "/how", "me": "/me", "replays": "/replays", "error": "/t/nowhere-1000"}

@@ -3,7 +3,7 @@
 import pytest
 
 import douzaine as dz
-from tests.crowns13.helpers import (
+from tests.crowns13.tables import (
     crowns,
     hand,
     is_over_for,
@@ -252,7 +252,7 @@ def test_R56_nobody_ever_owns_more_than_two_tokens(seed):
     import random
 
     from tests.conftest import random_moves
-    from tests.crowns13.helpers import GAME
+    from tests.crowns13.tables import GAME
 
     match = dz.Match(GAME.box(), seed=seed)
     for _ in random_moves(match, random.Random(seed), 300):

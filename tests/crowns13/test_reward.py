@@ -1,6 +1,6 @@
 """R45 to R52: rewards, from the supply and from opponents."""
 
-from tests.crowns13.helpers import crowns, hand, is_over_for, legal, rules_told, supply, table, tokens, with_laws
+from tests.crowns13.tables import crowns, hand, is_over_for, legal, rules_told, supply, table, tokens, with_laws
 
 
 def test_R47_crowns_come_from_the_supply():

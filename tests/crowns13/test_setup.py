@@ -9,7 +9,7 @@ import douzaine as dz
 from douzaine.games.crowns13.deck import load
 from douzaine.games.crowns13.laws import COLOURS, SPECIAL, Act
 from tests.conftest import play_out
-from tests.crowns13.helpers import ALL_CARDS, GAME, crowns, supply, table
+from tests.crowns13.tables import ALL_CARDS, GAME, crowns, supply, table
 
 CARDS = load("stand_in").cards
 

@@ -36,9 +36,9 @@ class Server:
         return f"http://127.0.0.1:{self.port}"
 
     def start(self) -> "Server":
-        log = open(self.data / "server.log", "ab")  # noqa: SIM115 - it lives as long as the process
         command = [sys.executable, "-c", START, str(self.port), str(self.data), self.database, *self.games]
-        self.process = subprocess.Popen(command, stdout=log, stderr=log, env=dict(os.environ))
+        with open(self.data / "server.log", "ab") as log:
+            self.process = subprocess.Popen(command, stdout=log, stderr=log, env=dict(os.environ))
         for _ in range(400):
             try:
                 with urllib.request.urlopen(f"{self.address}/healthz", timeout=2) as answer:

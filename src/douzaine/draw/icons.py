@@ -1,7 +1,5 @@
 """Small signs in the colour of the text around them (`currentColor`), and the badges of states."""
 
-# ruff: noqa: E501 - a path is one line
-
 from douzaine.draw.markup import Markup, svg, tag
 
 HEART = "M0 .92C-.5.5-1 .1-1-.34-1-.72-.72-.92-.46-.92-.22-.92-.06-.78 0-.62.06-.78.22-.92.46-.92.72-.92 1-.72 1-.34 1 .1.5.5 0 .92Z"

@@ -5,6 +5,7 @@ import logging
 import sys
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from typing import Any
 
 from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
@@ -25,7 +26,14 @@ from douzaine.web.store import Store
 from douzaine.web.tables import Refused, Tables
 
 log = logging.getLogger("douzaine")
-WARM_UP = "import douzaine as dz\nfor id in dz.games(): dz.game(id).warm_up()"
+WARM_UP = """
+import os
+if hasattr(os, "nice"):
+    os.nice(10)  # whoever plays comes first
+import douzaine as dz
+for id in dz.games():
+    dz.game(id).warm_up()
+"""
 FOR_GOOD = {"Cache-Control": "public, max-age=31536000, immutable"}  # addresses of files change with their content
 
 
@@ -64,12 +72,7 @@ def make_app(database: str, warm_up: bool = True) -> Starlette:
             WebSocketRoute("/t/{code}/live", table_pages.live),
         ],
         middleware=[Middleware(Guard)],
-        exception_handlers={
-            Refused: refused,
-            DouzaineError: bad_input,
-            HTTPException: http_error,
-            Exception: server_error,
-        },
+        exception_handlers=ERRORS,
         lifespan=lifespan,
     )
 
@@ -129,27 +132,31 @@ async def health(request: Request) -> Response:
 async def refused(request: Request, error: Refused) -> Response:
     """Something cannot be done now; the page says what to do."""
     text = say_in_request(request, error.id, **error.values)
-    return await page(request, "error.html", error.status, heading=text, status=error.status)
+    return await page(request, "error.html", error.status, heading=text)
 
 
 async def bad_input(request: Request, error: DouzaineError) -> Response:
     """Wrong input: one sentence a person can act on."""
-    return await page(
-        request, "error.html", 404 if isinstance(error, dz.UnknownGame) else 422, heading=str(error), status=422
-    )
+    return await page(request, "error.html", 404 if isinstance(error, dz.UnknownGame) else 422, heading=str(error))
 
 
 async def http_error(request: Request, error: HTTPException) -> Response:
     """A page that is not there, or a way of asking that it does not know."""
     id = "web-error-404" if error.status_code == 404 else "web-error-other"
-    return await page(
-        request, "error.html", error.status_code, heading=say_in_request(request, id), status=error.status_code
-    )
+    return await page(request, "error.html", error.status_code, heading=say_in_request(request, id))
 
 
 async def server_error(request: Request, error: Exception) -> Response:
     """Our fault. Nothing was lost: what was acknowledged is committed."""
     try:
-        return await page(request, "error.html", 500, heading=say_in_request(request, "web-error-500"), status=500)
+        return await page(request, "error.html", 500, heading=say_in_request(request, "web-error-500"))
     except Exception:
         return PlainTextResponse("Something broke here. Nothing is lost; try again in a moment.", 500)
+
+
+ERRORS: dict[Any, Any] = {
+    Refused: refused,
+    DouzaineError: bad_input,
+    HTTPException: http_error,
+    Exception: server_error,
+}

@@ -34,7 +34,7 @@ HEADERS = {
 log = logging.getLogger("douzaine.http")
 
 
-class TooLarge(Exception):  # noqa: N818 - it is an answer, not a fault
+class TooLarge(Exception):
     """A form is larger than anybody needs."""
 
 

@@ -5,10 +5,12 @@ import logging
 import sys
 import webbrowser
 from pathlib import Path
+from typing import Any
 
 import uvicorn
 from platformdirs import user_data_path
 
+from douzaine.match.words import table_words
 from douzaine.web.app import make_app
 from douzaine.web.guard import JsonLines
 from douzaine.web.store import default_database
@@ -22,6 +24,7 @@ def serve(
     database: str | None = None,
     data: Path | None = None,
     open_browser: bool = True,
+    lang: str = "en",
 ) -> None:
     """Serve the table until stopped. Without a database, moves are kept in a SQLite file in the folder `data`."""
     if database is None:
@@ -30,12 +33,12 @@ def serve(
         database = default_database(folder)
     write_logs()
     address = f"http://{'localhost' if host in ('0.0.0.0', '::') else host}:{port}"
-    print(f"Douzaine is at {address}\nMatches are kept in {shown_without_password(database)}\nStop with Ctrl+C.")
+    print(table_words().text("cli-serving", lang, address=address, kept=shown_without_password(database)), flush=True)
     server = Server(uvicorn.Config(make_app(database), host=host, port=port, **SETTINGS), address, open_browser)
     server.run()
 
 
-SETTINGS = {
+SETTINGS: dict[str, Any] = {
     "log_config": None,
     "access_log": False,
     "timeout_graceful_shutdown": 5,
@@ -65,7 +68,7 @@ def write_logs() -> None:
     handler = logging.StreamHandler(sys.stderr)
     handler.setFormatter(JsonLines())
     logging.basicConfig(level=logging.INFO, handlers=[handler], force=True)
-    for name in ("alembic", "aiosqlite", "sqlalchemy.engine", "websockets"):
+    for name in ("alembic", "aiosqlite", "sqlalchemy.engine", "websockets", "uvicorn.error"):
         logging.getLogger(name).setLevel(logging.WARNING)
 
 

@@ -80,7 +80,7 @@ class Agreed:
         return [seat.number for seat in self.seats if person and seat.kind == "person" and seat.person == person.id]
 
 
-class Taken(Exception):  # noqa: N818 - it is an answer, not a fault
+class Taken(Exception):
     """Somebody else has added a row of this number in the meantime. Nothing was written."""
 
 
@@ -151,7 +151,7 @@ class Store:
             await connection.execute(delete(schema.token).where(schema.token.c.hash == _hash(secret)))
 
     async def rename(self, person: str, name: str) -> None:
-        """Give a person another name, also where they sit."""
+        """Give a person another name; tables they sit at keep the old one."""
         async with self.engine.begin() as connection:
             await connection.execute(update(schema.person).where(schema.person.c.id == person).values(name=name))
 

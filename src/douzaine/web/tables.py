@@ -3,11 +3,12 @@
 import asyncio
 import logging
 import time
-from collections import OrderedDict
+from collections import OrderedDict, defaultdict
 from collections.abc import Callable, Mapping, Sequence
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
 from typing import Any
+from weakref import WeakValueDictionary
 
 import douzaine as dz
 from douzaine.bots import Bot, bot
@@ -23,7 +24,7 @@ MOST_AT_ONCE = 60  # moves in one decision
 DEFAULT_LEVEL = LEVELS[-1]
 
 
-class Refused(Exception):  # noqa: N818 - it is an answer, not a fault
+class Refused(Exception):
     """Something that cannot be done now: `id` names the text that says why, `status` the HTTP status."""
 
     def __init__(self, status: int, id: str, **values: Any) -> None:
@@ -60,9 +61,9 @@ class Tables:
         self.store = store
         self.watchers: list[Watcher] = []
         self._running: OrderedDict[str, Running] = OrderedDict()
-        self._locks: dict[str, asyncio.Lock] = {}
+        self._locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
         self._bots: dict[str, asyncio.Task[None]] = {}
-        self._minds: dict[tuple[str, int], Bot] = {}
+        self._minds: dict[str, dict[int, Bot]] = defaultdict(dict)
 
     # ---- looking
 
@@ -99,11 +100,11 @@ class Tables:
     @asynccontextmanager
     async def _held(self, code: str) -> Any:
         """One thing at a time at each table."""
-        lock = self._locks.setdefault(code, asyncio.Lock())
+        lock = self._locks.get(code)
+        if lock is None:
+            lock = self._locks[code] = asyncio.Lock()
         async with lock:
             yield
-        if not lock.locked() and not lock._waiters:
-            self._locks.pop(code, None)
 
     def _tell(self, table: Table, before: dz.Match | None = None) -> None:
         seen = table.snapshot()
@@ -236,6 +237,8 @@ class Tables:
             raise Refused(409, "web-error-stale") from error
         before = running.match
         running.apply(row, match)
+        if result is not None:
+            self._minds.pop(table.agreed.code, None)
         self._tell(table if result is None else await self._table(table.agreed.code), before)
 
     async def rematch(self, code: str, person: Person) -> str:
@@ -293,14 +296,12 @@ class Tables:
         seat, level = next(((seat, level) for seat, level in seats.items() if level), (None, None))
         if seat is None or level is None:
             return False
-        mind = self._minds.setdefault((code, seat), bot(level))
+        mind = self._minds[code].setdefault(seat, bot(level))
         words = await asyncio.to_thread(decide, match, seat, mind)
         async with self._held(code):
             table = await self._table(code)
             if table.running and not table.running.over and table.running.asked_at.get(seat) is not None:
                 await self._append(table, "move", seat, words)
-        if match.over:
-            self._minds.pop((code, seat), None)
         return True
 
 

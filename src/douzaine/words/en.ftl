@@ -48,6 +48,16 @@ cli-examples =
     {"  "}douzaine replay match.txt
 cli-games = List the games.
 cli-play = Play in the terminal, against bots or with people at the same keyboard. Example: douzaine play killer --players 3 --all-hit push_luck
+cli-serve = Serve the table in the browser. Example: douzaine serve --port 8012 --no-browser
+cli-serving =
+    Douzaine is at { $address }
+    Matches are kept in { $kept }
+    Stop with Ctrl+C.
+cli-option-port = The port to listen on.
+cli-option-host = The address to listen on; 0.0.0.0 lets other machines in.
+cli-option-database = Where matches are kept: a SQLAlchemy URL, such as postgresql://user@host/name; otherwise a SQLite file.
+cli-option-data = The folder of that SQLite file.
+cli-option-browser = Open the table in a browser.
 cli-simulate = Play many matches among bots and count who wins. Example: douzaine simulate killer --games 1000000 --bots simple,random
 cli-replay = Tell the story of a recorded match. Example: douzaine replay match.txt
 cli-verify = Check that every roll and card of a recorded match came from the seed committed to before it.

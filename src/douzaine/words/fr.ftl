@@ -48,6 +48,16 @@ cli-examples =
     {"  "}douzaine replay partie.txt
 cli-games = Lister les jeux.
 cli-play = Jouer dans le terminal, contre des robots ou à plusieurs au même clavier. Exemple : douzaine play killer --players 3 --all-hit push_luck
+cli-serve = Servir la table dans le navigateur. Exemple : douzaine serve --port 8012 --no-browser
+cli-serving =
+    Douzaine est à l’adresse { $address }
+    Les parties sont gardées dans { $kept }
+    Ctrl+C pour arrêter.
+cli-option-port = Le port d’écoute.
+cli-option-host = L’adresse d’écoute ; 0.0.0.0 laisse entrer d’autres machines.
+cli-option-database = Où garder les parties : une URL SQLAlchemy, par exemple postgresql://user@host/name ; sinon un fichier SQLite.
+cli-option-data = Le dossier de ce fichier SQLite.
+cli-option-browser = Ouvrir la table dans un navigateur.
 cli-simulate = Jouer beaucoup de parties entre robots et compter les victoires. Exemple : douzaine simulate killer --games 1000000 --bots simple,random
 cli-replay = Raconter une partie enregistrée. Exemple : douzaine replay partie.txt
 cli-verify = Vérifier que chaque dé et chaque carte d’une partie enregistrée vient de la graine engagée avant elle.

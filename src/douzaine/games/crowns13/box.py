@@ -9,7 +9,17 @@ from douzaine.engine.table import table_dtype
 from douzaine.errors import BadOption
 from douzaine.games.crowns13.deck import STAND_IN, every_kind, load, read, refused
 from douzaine.games.crowns13.deck import check as check_deck
-from douzaine.games.crowns13.laws import COLOURS, MOST_SLOTS, MOST_STEPS, SPECIAL, Card, law_text, listed
+from douzaine.games.crowns13.laws import (
+    COLOURS,
+    MOST_SLOTS,
+    MOST_STEPS,
+    SPECIAL,
+    Card,
+    card_number,
+    id_of,
+    law_text,
+    listed,
+)
 from douzaine.games.declare import Facts, Finding, Option, first_player, on_off, telling, whole
 
 SEATS = 5
@@ -114,11 +124,6 @@ def _pack_card(box: Any, number: int, card: Card) -> None:
     box["id"][number][: len(card.id)] = list(card.id.encode())
 
 
-def id_of(box: Any, card: int) -> str:
-    """The id of a card."""
-    return str(box["id"][card].tobytes().rstrip(b"\0").decode())
-
-
 def in_mask(mask: int) -> list[int]:
     """The cards of a set, in the order of the deck."""
     return [card for card in range(CARDS) if int(mask) >> card & 1]
@@ -213,6 +218,10 @@ class Phase(IntEnum):
     RENEW = 14  # decision: cards to discard before drawing
     DRAW = 15  # chance: a card drawn
     GUARD = 16  # decision: place a guard
+    REWARD = 17  # these pass by themselves before the next decision: the reward is settled,
+    OFFER = 18  # the law is offered (once more),
+    END = 19  # the actions of the turn are over,
+    PASS = 20  # and the next seat is up
 
 
 class End(IntEnum):
@@ -386,9 +395,8 @@ def name_of(box: Any, kind: str, value: Any, lang: str) -> str:
 
 def card_name(box: Any, card: int | str, lang: str) -> str:
     """A card by its id and its title: from the words for the stand-in deck, else as its owner wrote it."""
-    found = cards_of(box.options)
-    number = next(n for n, each in enumerate(found) if each.id == card) if isinstance(card, str) else int(card)
-    id, title = found[number].id, card_title(box, number, lang)
+    number = card_number(box, card)
+    id, title = id_of(box.data[0], number), card_title(box, number, lang)
     return id if id == title else f"{id} ({title})"
 
 

@@ -115,8 +115,8 @@ def _action_errors(action: Any) -> Iterator[Finding]:
         yield _finding("D13", problem="table", field="action")
         return
     do = action.get("do")
-    known = do in DOES if isinstance(do, str) else False
-    own = DOES[do] if known else ()
+    known = isinstance(do, str) and do in DOES
+    own = DOES[do] if isinstance(do, str) and known else ()
     if not known:
         yield _finding("D13", problem="do", field=shown(do) if "do" in action else "–")
     for key in action:
@@ -191,7 +191,7 @@ def _deck_errors(cards: list[dict[str, Any]]) -> Found:
     for number, card in enumerate(cards):
         if isinstance(card.get("id"), str):
             if card["id"] in seen:
-                yield number, "id", _finding("D05", id=card["id"])
+                yield number, "id", _finding("D05", name=card["id"])
             seen.add(card["id"])
     kings = [card for card in cards if card.get("kind") == "king"]
     specials = [card for card in cards if card.get("kind") == "special"]

@@ -61,16 +61,29 @@ class Card:
     extra: bool = False
 
 
+def id_of(data: Any, card: int) -> str:
+    """The id of a card by its number, from the packed box."""
+    return str(data["id"][card].tobytes().rstrip(b"\0").decode())
+
+
+def card_number(box: "Box", card: int | str) -> int:
+    """The number of a card in play, given by its number or its id."""
+    if not isinstance(card, str):
+        return int(card)
+    return [id_of(box.data[0], number) for number in range(box.data[0]["cards"])].index(card)
+
+
 # ---- a law in words
 
 
-def law_text(box: "Box", card: int, lang: str, reward: int | None = None) -> str:
-    """The law of a card in one sentence, from its data.
+def law_text(box: "Box", card: int | str, lang: str, reward: int | str | None = None) -> str:
+    """The law of a card (its number or id) in one sentence, from its data.
 
     `reward` is the card whose reward counts: for a hole card in power, the one seen through the hole.
     """
     data, say = box.data[0], box.game.words.text
-    seen = card if reward is None else reward
+    card = card_number(box, card)
+    seen = card if reward is None else card_number(box, reward)
     action = action_text(box, card, lang)
     if data["hole"][seen]:
         return say("law-hole", lang, action=action)

@@ -5,8 +5,8 @@ Everything is counted in tenths of a crown.
 
 from douzaine.engine.chance import below
 from douzaine.engine.rule import rule
-from douzaine.games.crowns13.box import CROWNS_TO_WIN, HAND, MOST_TOKENS, SPECIAL, Move, Phase
-from douzaine.games.crowns13.laws import Act, Prize
+from douzaine.games.crowns13.box import CROWNS_TO_WIN, HAND, MOST_TOKENS, Move, Phase
+from douzaine.games.crowns13.laws import SPECIAL, Act, Prize
 from douzaine.games.crowns13.rules.cards import bit, king, known_in, number_of
 from douzaine.games.crowns13.rules.choices import PER_CARD
 from douzaine.games.crowns13.rules.law import coats_of, has_fewest_crowns, tokens_of

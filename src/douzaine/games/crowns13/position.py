@@ -13,10 +13,9 @@ from douzaine.games.crowns13.box import (
     PUBLIC,
     Phase,
     Place,
-    id_of,
     in_mask,
 )
-from douzaine.games.crowns13.laws import COLOURS, Act
+from douzaine.games.crowns13.laws import COLOURS, Act, id_of
 from douzaine.games.crowns13.rules.ending import begin_turn
 from douzaine.games.crowns13.rules.setup import every_card, lay_out
 from douzaine.games.declare import shown
@@ -103,7 +102,7 @@ def from_position(box: Any, given: dict[str, Any], table: Any) -> None:
     _lay_king(box, given, table)
     for reader in (*range(int(box.players)), PUBLIC):
         _forget(box, table, reader)
-    begin_turn(box, table)
+    begin_turn(table)
 
 
 def _lay_cards(box: Any, given: dict[str, Any], table: Any) -> None:

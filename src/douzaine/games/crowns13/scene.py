@@ -8,8 +8,8 @@ from rich.console import Group, RenderableType
 from rich.table import Table as Grid
 from rich.text import Text
 
-from douzaine.games.crowns13.box import CROWNS_TO_WIN, Phase, card_title, id_of, in_mask
-from douzaine.games.crowns13.laws import COLOURS, law_text
+from douzaine.games.crowns13.box import CROWNS_TO_WIN, Phase, card_title, in_mask
+from douzaine.games.crowns13.laws import COLOURS, id_of, law_text
 from douzaine.games.crowns13.rules.cards import king, known_in
 from douzaine.games.crowns13.rules.king import is_barred
 from douzaine.games.crowns13.rules.law import slot_colour

@@ -4,6 +4,9 @@ import re
 from collections.abc import Callable
 from pathlib import Path
 
+from douzaine.errors import DouzaineError
+from douzaine.games.declare import shown
+
 HERE = Path(__file__).parent
 NAMES = {
     "en": {"B": "Blue", "O": "Orange", "G": "Green", "V": "Violet", "S": "Special"},
@@ -32,6 +35,8 @@ WHEEL = {"B": ("blue", "orange"), "O": ("orange", "green"), "G": ("green", "viol
 
 def template(lang: str) -> str:
     """A commented deck that can be played as it is, to write one's own cards into."""
+    if lang not in NAMES:
+        raise DouzaineError(f"there is no language {shown(lang)}; there are {', '.join(NAMES)}")
     heading = (HERE / "book" / f"deck.{lang}.toml").read_text(encoding="utf-8")
 
     def plain_title(letter: str, number: str, rest: str) -> str:

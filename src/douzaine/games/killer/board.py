@@ -25,7 +25,7 @@ MOST_PREVIEWED = 6  # with more dice in the tray there are too many choices to d
 def scene(stage: "Stage") -> Markup:
     """Plates above, the tray and its odds in the middle, the gauge below."""
     chosen = list(choices(stage))
-    middle = tag("div", tray(stage), odds_panel(stage, chosen), class_="k-middle")
+    middle = tag("div", tray(stage, chosen), odds_panel(stage, chosen), class_="k-middle")
     return join((tag("div", *plates(stage), class_="k-plates"), middle, gauge(stage, chosen)))
 
 
@@ -75,7 +75,7 @@ def _plate_lines(stage: "Stage", seat: int, hp: int) -> tuple[Markup, ...]:
 # ---- the tray
 
 
-def tray(stage: "Stage") -> Markup:
+def tray(stage: "Stage", chosen: Sequence["Choice"]) -> Markup:
     """The dice of this roll above, those set aside below."""
     heading, hint = _tray_words(stage)
     top = tag("div", tag("h2", heading), tag("span", hint), class_="k-tray-head")
@@ -84,7 +84,7 @@ def tray(stage: "Stage") -> Markup:
     dice = tag("div", *lying, class_="k-rolled", style=f"--columns:{columns}")
     aside = tag(
         "div",
-        tag("div", tag("h3", stage.say("board-hits" if rolls_attack(stage) else "board-aside")), *_sums(stage)),
+        tag("div", tag("h3", stage.say("board-hits" if rolls_attack(stage) else "board-aside")), *_sums(stage, chosen)),
         tag("div", *set_aside(stage), class_="k-slots"),
         class_="k-aside",
     )
@@ -171,7 +171,7 @@ def set_aside(stage: "Stage") -> Iterator[Markup]:
         yield tag("div", class_="slot empty")
 
 
-def _sums(stage: "Stage") -> Iterator[Markup]:
+def _sums(stage: "Stage", chosen: Sequence["Choice"]) -> Iterator[Markup]:
     """`12 + 10 = 22`, before and after the choice that is being made."""
     table = stage.view.data[0]
     kept = sum(faces(table["kept"]))
@@ -180,7 +180,7 @@ def _sums(stage: "Stage") -> Iterator[Markup]:
         yield tag("p", stage.say("board-hits-sum", hits=hits, value=value, damage=hits * value), class_="k-sum")
         return
     yield tag("p", str(kept) if kept else "", class_="k-sum", data_unless="any")
-    for choice in choices(stage):
+    for choice in chosen:
         both = f"{kept} + {sum(choice.dice)} = " if kept else ""
         yield stage.preview(
             tag("span", both, class_="sum"), tag("b", kept + sum(choice.dice)), **choice.shown, class_="k-sum"

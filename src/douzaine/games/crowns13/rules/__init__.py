@@ -1,13 +1,13 @@
 """13 Crowns: the rules, one module a chapter. Rule numbers are those of the book.
 
-`setup` sets up, `choices` lists and carries out moves. From there on a turn goes one way, through
-`renewal`, `king` and `action` to `reward` and `ending`; `law` says what can be paid, `cards` moves cards.
+`setup` sets up, `choices` lists moves, carries them out and goes on through what passes by itself. The
+chapters are `king`, `renewal`, `action`, `reward` and `ending`; `law` says what can be paid, `cards` moves cards.
 """
 
 from douzaine.engine.rule import rule
 from douzaine.games.crowns13.box import Phase
 from douzaine.games.crowns13.rules.cards import card_at
-from douzaine.games.crowns13.rules.choices import legal, play
+from douzaine.games.crowns13.rules.choices import go_on, legal, play
 from douzaine.games.crowns13.rules.ending import scores
 from douzaine.games.crowns13.rules.renewal import draw_card
 from douzaine.games.crowns13.rules.reward import steal_card
@@ -35,8 +35,9 @@ def deal(box, table, outcome, story):
     if table.phase == Phase.FIRST_PLAYER:
         name_first_player(box, table, outcome, story)
     elif table.phase == Phase.STOLEN:
-        steal_card(box, table, card_at(table.hand[table.victim], outcome), story)
+        steal_card(table, card_at(table.hand[table.victim], outcome), story)
     elif table.phase == Phase.DEAL:
-        deal_card(box, table, card_at(table.draw, outcome), story)
+        deal_card(table, card_at(table.draw, outcome), story)
     else:
-        draw_card(box, table, card_at(table.draw, outcome), story)
+        draw_card(table, card_at(table.draw, outcome), story)
+    go_on(box, table, story)

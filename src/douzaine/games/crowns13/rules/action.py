@@ -3,11 +3,11 @@
 from douzaine.engine.rule import rule
 from douzaine.engine.story import ALL, tell
 from douzaine.engine.table import ask
-from douzaine.games.crowns13.box import COAT_KEY, GUARD_TOKEN, JOKER_KEY, SPECIAL, Phase, Place, Say
-from douzaine.games.crowns13.laws import Act
+from douzaine.games.crowns13.box import COAT_KEY, GUARD_TOKEN, JOKER_KEY, Phase, Place, Say
+from douzaine.games.crowns13.laws import SPECIAL, Act
 from douzaine.games.crowns13.rules.cards import bit, king, move_openly, number_of, rule_out, show
 from douzaine.games.crowns13.rules.law import asks_for_cards, slot_colour
-from douzaine.games.crowns13.rules.reward import begin_reward, end_application, give_back
+from douzaine.games.crowns13.rules.reward import end_application, give_back
 
 
 @rule
@@ -31,7 +31,7 @@ def apply_law(box, table, story):
     elif act == Act.MOST:
         claim_most(box, table, box.slots[card, 0], story)
     else:
-        meet_number(box, table, act, box.count[card], story)
+        meet_number(table, act, box.count[card], story)
 
 
 @rule
@@ -66,20 +66,20 @@ def pay_card(box, table, card, story):
     if box.colour[card] == SPECIAL:
         move_openly(table, card, seat, Place.DISCARD)
         tell(story, Say.PAYS_JOKER, ALL, seat, card, 0, 0, 0)
-        fill_slot(box, table, JOKER_KEY + card, story)
+        fill_slot(box, table, JOKER_KEY + card)
     elif box.discards[king(table)] == 1:
         move_openly(table, card, seat, Place.DISCARD)
         tell(story, Say.DISCARDS, ALL, seat, card, 0, 0, 0)
-        fill_slot(box, table, card, story)
+        fill_slot(box, table, card)
     else:
         show(table, seat, bit(card))
         table.shown |= bit(card)
         tell(story, Say.SHOWS, ALL, seat, card, 0, 0, 0)
-        fill_slot(box, table, card, story)
+        fill_slot(box, table, card)
 
 
 @rule
-def fill_slot(box, table, key, story):
+def fill_slot(box, table, key):
     """R63: one slot is filled; after the last one comes the reward."""
     colour = slot_colour(box, table)
     table.left[colour] -= 1
@@ -87,12 +87,12 @@ def fill_slot(box, table, key, story):
     table.slot += 1
     if table.slot == box.count[king(table)]:
         close_slots(table)
-        begin_reward(box, table, story)
 
 
 @rule
 def close_slots(table):
-    """All slots are filled."""
+    """All slots are filled: the reward follows."""
+    table.phase = Phase.REWARD
     table.slot = 0
     table.group = -1
     for colour in range(4):
@@ -105,34 +105,34 @@ def pay_coat(box, table, colour, story):
     give_back(table, table.turn, colour)
     if table.phase == Phase.PAY:
         tell(story, Say.PAYS_COAT, ALL, table.turn, colour, 0, 0, 0)
-        fill_slot(box, table, COAT_KEY, story)
+        fill_slot(box, table, COAT_KEY)
     else:
-        count_token(box, table, colour, story)
+        count_token(table, colour, story)
 
 
 # ---- tokens and crowns
 
 
 @rule
-def pay_guard(box, table, story):
+def pay_guard(table, story):
     """R37: a guard, where the action asks for any token."""
     give_back(table, table.turn, GUARD_TOKEN)
-    count_token(box, table, GUARD_TOKEN, story)
+    count_token(table, GUARD_TOKEN, story)
 
 
 @rule
-def count_token(box, table, token, story):
+def count_token(table, token, story):
     """R35: one token is discarded; after the last one comes the reward."""
     tell(story, Say.PAYS_TOKEN, ALL, table.turn, token, 0, 0, 0)
     table.last_token = token
     table.tokens_left -= 1
     if table.tokens_left == 0:
         table.last_token = 0
-        begin_reward(box, table, story)
+        table.phase = Phase.REWARD
 
 
 @rule
-def meet_number(box, table, act, count, story):
+def meet_number(table, act, count, story):
     """R35, R37, R38, R43, R44: nothing to choose: guards and crowns go, fewest crowns and hand size are so."""
     seat = table.turn
     if act == Act.GUARDS:
@@ -147,7 +147,7 @@ def meet_number(box, table, act, count, story):
         tell(story, Say.HAS_FEWEST, ALL, seat, table.crowns[seat], 0, 0, 0)
     else:
         tell(story, Say.HAS_HAND, ALL, seat, count, 0, 0, 0)
-    begin_reward(box, table, story)
+    table.phase = Phase.REWARD
 
 
 # ---- most of a colour
@@ -168,9 +168,9 @@ def claim_most(box, table, colour, story):
             is_matched = True
     if is_matched:
         tell(story, Say.FAILS, ALL, seat, 0, 0, 0, 0)
-        end_application(box, table, story)
+        end_application(table, story)
     else:
-        begin_reward(box, table, story)
+        table.phase = Phase.REWARD
 
 
 @rule

@@ -2,7 +2,8 @@
 
 A set of cards is a bit mask. `table.may[reader, place]` holds the cards that may lie in a place for all a
 reader knows: a card in one place only is known to be there. It is a superset of the truth that every
-reader could keep up by watching, and PUBLIC, who watches with everybody's eyes, never knows more than a seat.
+reader could keep up by watching, and a spectator (PUBLIC) never knows more than a seat. It says nothing of
+numbers: after one card was stolen unseen from a known hand, each of its cards may be the one that went.
 """
 
 from douzaine.engine.rule import rule

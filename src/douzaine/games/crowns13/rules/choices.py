@@ -17,7 +17,16 @@ from douzaine.games.crowns13.rules.law import (
     slot_colour,
 )
 from douzaine.games.crowns13.rules.renewal import begin_to_draw, renew, throw_away
-from douzaine.games.crowns13.rules.reward import can_be_robbed, choose_coat, decline, make_room, rob, steal_token
+from douzaine.games.crowns13.rules.reward import (
+    can_be_robbed,
+    choose_coat,
+    decline,
+    make_room,
+    offer_application,
+    rob,
+    settle_reward,
+    steal_token,
+)
 
 PER_CARD = 4  # moves for each card
 
@@ -202,27 +211,9 @@ def play(box, table, seat, move, story):
         rob(box, table, move - Move.ROB, story)
     elif move >= Move.ANNOUNCE:
         play_with_colour(box, table, (move - Move.ANNOUNCE) % 4, move - (move - Move.ANNOUNCE) % 4, story)
-    elif move == Move.APPLY:
-        apply_law(box, table, story)
-    elif move == Move.RENEW:
-        renew(table)
-    elif move == Move.STOP:
-        tell(story, Say.STOPS, ALL, seat, 0, 0, 0, 0)
-        end_actions(box, table, story)
-    elif move == Move.DRAW:
-        begin_to_draw(box, table, story)
-    elif move == Move.PLACE:
-        place_guard(box, table, story)
-    elif move == Move.KEEP:
-        end_turn(box, table, story)
-    elif move == Move.DECLINE:
-        decline(box, table, story)
-    elif move == Move.PAY_GUARD:
-        pay_guard(box, table, story)
-    elif move == Move.DROP_GUARD:
-        make_room(box, table, GUARD_TOKEN, story)
     else:
-        steal_token(box, table, GUARD_TOKEN, story)
+        play_plainly(box, table, move, story)
+    go_on(box, table, story)
 
 
 @rule
@@ -242,14 +233,53 @@ def play_with_card(box, table, card, verb, story):
 def play_with_colour(box, table, colour, verb, story):
     """Moves with a colour."""
     if verb == Move.ANNOUNCE:
-        announce(box, table, colour, story)
+        announce(table, colour, story)
     elif verb == Move.COLOUR:
         name_colour(box, table, colour, story)
     elif verb == Move.PAY_COAT:
         pay_coat(box, table, colour, story)
     elif verb == Move.DROP_COAT:
-        make_room(box, table, colour, story)
+        make_room(table, colour, story)
     elif verb == Move.COAT:
-        choose_coat(box, table, colour, story)
+        choose_coat(table, colour, story)
     else:
-        steal_token(box, table, colour, story)
+        steal_token(table, colour, story)
+
+
+@rule
+def play_plainly(box, table, move, story):
+    """Moves without an object, and those with a guard."""
+    if move == Move.APPLY:
+        apply_law(box, table, story)
+    elif move == Move.RENEW:
+        renew(table)
+    elif move == Move.STOP:
+        tell(story, Say.STOPS, ALL, table.turn, 0, 0, 0, 0)
+        table.phase = Phase.END
+    elif move == Move.DRAW:
+        begin_to_draw(table, story)
+    elif move == Move.PLACE:
+        place_guard(table, story)
+    elif move == Move.KEEP:
+        table.phase = Phase.PASS
+    elif move == Move.DECLINE:
+        decline(table, story)
+    elif move == Move.PAY_GUARD:
+        pay_guard(table, story)
+    elif move == Move.DROP_GUARD:
+        make_room(table, GUARD_TOKEN, story)
+    else:
+        steal_token(table, GUARD_TOKEN, story)
+
+
+@rule
+def go_on(box, table, story):
+    """What passes by itself: the reward, the offer to apply once more, the end of the turn, the next seat."""
+    if table.phase == Phase.REWARD:
+        settle_reward(box, table, story)
+    if table.phase == Phase.OFFER:
+        offer_application(box, table)
+    if table.phase == Phase.END:
+        end_actions(table)
+    if table.phase == Phase.PASS:
+        end_turn(box, table, story)

@@ -7,7 +7,7 @@ from douzaine.games.crowns13.box import CROWNS_TO_WIN, End, Phase, Say
 
 
 @rule
-def begin_turn(box, table):
+def begin_turn(table):
     """R14: the player whose turn it is does one of three things."""
     clear_turn(table)
     table.phase = Phase.TURN
@@ -34,22 +34,22 @@ def clear_turn(table):
 
 
 @rule
-def end_actions(box, table, story):
+def end_actions(table):
     """R58, R59: at the end of the turn an owned guard may go onto the King, if none is there."""
     if table.guards[table.turn] > 0 and table.guard < 0:
         table.phase = Phase.GUARD
         ask(table, table.turn)
     else:
-        end_turn(box, table, story)
+        table.phase = Phase.PASS
 
 
 @rule
-def place_guard(box, table, story):
+def place_guard(table, story):
     """R58, Q28: the guard leaves the player's tokens; whose it is stays known."""
     table.guards[table.turn] -= 1
     table.guard = table.turn
     tell(story, Say.PLACES_GUARD, ALL, table.turn, 0, 0, 0, 0)
-    end_turn(box, table, story)
+    table.phase = Phase.PASS
 
 
 @rule
@@ -61,7 +61,7 @@ def end_turn(box, table, story):
         end_match(table, End.MAX_TURNS, story)
         return
     table.turn = (table.turn + 1) % table.seats
-    begin_turn(box, table)
+    begin_turn(table)
 
 
 @rule

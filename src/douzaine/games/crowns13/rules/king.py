@@ -6,7 +6,6 @@ from douzaine.engine.table import ask
 from douzaine.games.crowns13.box import LAW_BASE, Phase, Place, Say
 from douzaine.games.crowns13.laws import Act
 from douzaine.games.crowns13.rules.cards import move_openly, move_secretly
-from douzaine.games.crowns13.rules.reward import offer_application
 
 
 @rule
@@ -57,12 +56,12 @@ def play_card(box, table, card, story):
         table.phase = Phase.ANNOUNCE
         ask(table, seat)
     else:
-        offer_application(box, table, story)
+        table.phase = Phase.OFFER
 
 
 @rule
-def announce(box, table, colour, story):
+def announce(table, colour, story):
     """R32, R33, Q10: whoever played the card says a colour, which stays until the card is covered."""
     table.announced = colour
     tell(story, Say.ANNOUNCES, ALL, table.turn, colour, 0, 0, 0)
-    offer_application(box, table, story)
+    table.phase = Phase.OFFER

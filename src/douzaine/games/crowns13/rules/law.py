@@ -6,8 +6,8 @@ number. The key of a payment is its place in that order, so what may still follo
 """
 
 from douzaine.engine.rule import rule
-from douzaine.games.crowns13.box import COAT_KEY, JOKER_KEY, MOST_APPLICATIONS, MOST_TOKENS, SPECIAL
-from douzaine.games.crowns13.laws import Act
+from douzaine.games.crowns13.box import COAT_KEY, JOKER_KEY, MOST_APPLICATIONS, MOST_TOKENS
+from douzaine.games.crowns13.laws import SPECIAL, Act
 from douzaine.games.crowns13.rules.cards import before, bit, king, number_of
 
 

@@ -5,7 +5,6 @@ from douzaine.engine.story import ALL, tell
 from douzaine.engine.table import ask, await_chance
 from douzaine.games.crowns13.box import HAND, PUBLIC, Phase, Place, Say
 from douzaine.games.crowns13.rules.cards import bit, gather_in, king, move_secretly, number_of
-from douzaine.games.crowns13.rules.ending import end_actions
 
 
 @rule
@@ -23,19 +22,19 @@ def throw_away(table, card):
 
 
 @rule
-def begin_to_draw(box, table, story):
+def begin_to_draw(table, story):
     """R25: then cards are drawn."""
     seat = table.turn
     tell(story, Say.RENEWS, 1 << seat, seat, number_of(table.thrown), table.thrown, 0, 0)
-    draw_up(box, table, story)
+    draw_up(table, story)
 
 
 @rule
-def draw_up(box, table, story):
+def draw_up(table, story):
     """R25, R26, Q12: draw while there are fewer than 6 cards in hand and any card to draw."""
     seat = table.turn
     if table.hand_size[seat] < HAND and table.draw_size == 0:
-        rebuild_draw_pile(box, table, story)
+        rebuild_draw_pile(table, story)
     if table.hand_size[seat] < HAND and table.draw_size > 0:
         table.phase = Phase.DRAW
         await_chance(table)
@@ -43,19 +42,19 @@ def draw_up(box, table, story):
     tell(story, Say.DRAWS, 1 << seat, seat, number_of(table.drawn), table.drawn, 0, 0)
     if table.hand_size[seat] < HAND:
         tell(story, Say.DRAWS_SHORT, ALL, seat, 0, 0, 0, 0)
-    end_actions(box, table, story)
+    table.phase = Phase.END
 
 
 @rule
-def draw_card(box, table, card, story):
+def draw_card(table, card, story):
     """R25: one card from the draw pile."""
     move_secretly(table, card, Place.DRAW, table.turn, 1 << table.turn)
     table.drawn |= bit(card)
-    draw_up(box, table, story)
+    draw_up(table, story)
 
 
 @rule
-def rebuild_draw_pile(box, table, story):
+def rebuild_draw_pile(table, story):
     """R26, R27, Q9: all discarded and played cards, but for the King and the card whose reward shows."""
     top = king(table)
     kept = bit(top) | bit(table.reward)

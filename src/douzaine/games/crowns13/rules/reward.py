@@ -6,28 +6,20 @@ from douzaine.engine.table import ask, await_chance
 from douzaine.games.crowns13.box import CROWNS_TO_WIN, GUARD_TOKEN, MOST_APPLICATIONS, End, Phase, Say
 from douzaine.games.crowns13.laws import Prize
 from douzaine.games.crowns13.rules.cards import move_secretly
-from douzaine.games.crowns13.rules.ending import end_actions, end_match, has_won
+from douzaine.games.crowns13.rules.ending import end_match, has_won
 from douzaine.games.crowns13.rules.law import can_apply, coats_of, is_full, tokens_of
 
 
 @rule
-def begin_reward(box, table, story):
-    """R16, R45: the action is carried out, so the reward follows."""
-    table.step = 0
-    table.unit = 0
-    go_on(box, table, story)
-
-
-@rule
-def go_on(box, table, story):
-    """R46, Q26: the steps of the reward one by one, unit by unit, up to the next thing to decide."""
+def settle_reward(box, table, story):
+    """R16, R46, Q26: the steps of the reward one by one, unit by unit, up to the next thing to decide."""
     while table.step < box.steps[table.reward]:
         if table.unit >= box.amount[table.reward, table.step]:
             table.step += 1
             table.unit = 0
         elif settle_unit(box, table, story):
             return
-    end_application(box, table, story)
+    end_application(table, story)
 
 
 @rule
@@ -117,13 +109,13 @@ def gain_guard(table, story):
 
 
 @rule
-def choose_coat(box, table, colour, story):
+def choose_coat(table, colour, story):
     """R48: a coat of a colour of the player's choice."""
     table.supply_coats[colour] -= 1
     table.coats[table.turn, colour] += 1
     table.unit += 1
     tell(story, Say.GAINS_TOKEN, ALL, table.turn, colour, 0, 0, 0)
-    go_on(box, table, story)
+    table.phase = Phase.REWARD
 
 
 @rule
@@ -138,19 +130,19 @@ def give_back(table, seat, token):
 
 
 @rule
-def make_room(box, table, token, story):
+def make_room(table, token, story):
     """R57, Q27: one of two tokens goes before a third is taken."""
     give_back(table, table.turn, token)
     tell(story, Say.DROPS, ALL, table.turn, token, 0, 0, 0)
-    go_on(box, table, story)
+    table.phase = Phase.REWARD
 
 
 @rule
-def decline(box, table, story):
+def decline(table, story):
     """Q27: a third token may be refused; it stays where it is."""
     tell(story, Say.DECLINES, ALL, table.turn, 0, 0, 0, 0)
     table.unit += 1
-    go_on(box, table, story)
+    table.phase = Phase.REWARD
 
 
 # ---- from opponents
@@ -162,19 +154,19 @@ def rob(box, table, victim, story):
     prize = box.prize[table.reward, table.step]
     table.victim = victim
     if prize == Prize.STEAL_CROWN:
-        steal_crown(box, table, story)
+        steal_crown(table, story)
     elif prize == Prize.STEAL_CARD:
         table.phase = Phase.STOLEN
         await_chance(table)
     elif prize == Prize.STEAL_GUARD:
-        steal_token(box, table, GUARD_TOKEN, story)
+        steal_token(table, GUARD_TOKEN, story)
     else:
         table.phase = Phase.TAKE
         ask(table, table.turn)
 
 
 @rule
-def steal_crown(box, table, story):
+def steal_crown(table, story):
     """R52, Q36: a stolen 13th crown wins like any other."""
     seat = table.turn
     table.crowns[table.victim] -= 1
@@ -183,21 +175,21 @@ def steal_crown(box, table, story):
     if has_won(table, seat):
         end_match(table, End.THIRTEEN_CROWNS, story)
     else:
-        end_theft(box, table, story)
+        end_theft(table)
 
 
 @rule
-def steal_card(box, table, card, story):
+def steal_card(table, card, story):
     """R51, Q34: a card at random; thief and victim know which."""
     seat = table.turn
     insiders = (1 << seat) | (1 << table.victim)
     move_secretly(table, card, table.victim, seat, insiders)
     tell(story, Say.STEALS_CARD, insiders, seat, table.victim, card, 0, 0)
-    end_theft(box, table, story)
+    end_theft(table)
 
 
 @rule
-def steal_token(box, table, token, story):
+def steal_token(table, token, story):
     """R50: a guard or a coat of the victim."""
     seat = table.turn
     if token == GUARD_TOKEN:
@@ -207,35 +199,35 @@ def steal_token(box, table, token, story):
         table.coats[table.victim, token] -= 1
         table.coats[seat, token] += 1
     tell(story, Say.STEALS_TOKEN, ALL, seat, table.victim, token, 0, 0)
-    end_theft(box, table, story)
+    end_theft(table)
 
 
 @rule
-def end_theft(box, table, story):
+def end_theft(table):
     """R50: the next unit may be stolen from somebody else."""
     table.victim = -1
     table.unit += 1
-    go_on(box, table, story)
+    table.phase = Phase.REWARD
 
 
 # ---- after the reward
 
 
 @rule
-def end_application(box, table, story):
-    """R17, R18, Q39: the law may be applied once more if its action can be carried out."""
+def end_application(table, story):
+    """R18, Q39: the application is finished, action and reward."""
     table.step = 0
     table.unit = 0
+    table.phase = Phase.OFFER
     if table.applied >= MOST_APPLICATIONS:
         tell(story, Say.ENOUGH, ALL, table.turn, table.applied, 0, 0, 0)
-    offer_application(box, table, story)
 
 
 @rule
-def offer_application(box, table, story):
-    """R17, R21, Q17: apply or stop, where the action can be carried out; else the turn ends."""
+def offer_application(box, table):
+    """R17, R21, Q17: apply or stop, where the action can be carried out; else the actions are over."""
     if can_apply(box, table, table.turn):
         table.phase = Phase.AGAIN
         ask(table, table.turn)
     else:
-        end_actions(box, table, story)
+        table.phase = Phase.END

@@ -3,7 +3,8 @@
 from douzaine.engine.rule import rule
 from douzaine.engine.story import ALL, tell
 from douzaine.engine.table import await_chance
-from douzaine.games.crowns13.box import COATS, CROWNS, GUARDS, HAND, PUBLIC, SPECIAL, Phase, Place, Say
+from douzaine.games.crowns13.box import COATS, CROWNS, GUARDS, HAND, PUBLIC, Phase, Place, Say
+from douzaine.games.crowns13.laws import SPECIAL
 from douzaine.games.crowns13.rules.cards import bit, learn, move_secretly, number_of
 from douzaine.games.crowns13.rules.ending import begin_turn
 
@@ -74,7 +75,7 @@ def name_first_player(box, table, seat, story):
 
 
 @rule
-def deal_card(box, table, card, story):
+def deal_card(table, card, story):
     """R10: everybody is dealt 6 cards, seat after seat."""
     seat = 0
     while table.hand_size[seat] == HAND:
@@ -83,4 +84,4 @@ def deal_card(box, table, card, story):
     if table.hand_size[seat] == HAND:
         tell(story, Say.DEALT, 1 << seat, seat, table.hand[seat], 0, 0, 0)
         if seat == table.seats - 1:
-            begin_turn(box, table)
+            begin_turn(table)

@@ -315,7 +315,7 @@ deck-D03 = { $problem ->
    *[cards] The field { $field } must be a list of tables: write [[card]] before every card.
 }
 deck-D04 = The field { $field } cannot be { $value }: its type, its length or a sign in it is wrong.
-deck-D05 = Another card is called { $id } already.
+deck-D05 = Another card is called { $name } already.
 deck-D06 = The field { $field } cannot be { $value }.
 deck-D07 = There are { $count } Kings; there must be 52.
 deck-D08 = There are { $count } cards with a hole; there must be 4.

@@ -320,7 +320,7 @@ deck-D03 = { $problem ->
    *[cards] Le champ { $field } doit être une liste de tables : écrivez [[card]] avant chaque carte.
 }
 deck-D04 = Le champ { $field } ne peut pas être { $value } : type, longueur ou signe incorrect.
-deck-D05 = Une autre carte s’appelle déjà { $id }.
+deck-D05 = Une autre carte s’appelle déjà { $name }.
 deck-D06 = Le champ { $field } ne peut pas être { $value }.
 deck-D07 = Nombre de Rois : { $count } ; il en faut 52.
 deck-D08 = Nombre de cartes à trou : { $count } ; il en faut 4.

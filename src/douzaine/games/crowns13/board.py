@@ -10,7 +10,6 @@ from douzaine.games.crowns13.box import (
     MOST_TOKENS,
     TOKENS,
     Phase,
-    id_of,
     in_mask,
 )
 from douzaine.games.crowns13.cards import (
@@ -26,7 +25,7 @@ from douzaine.games.crowns13.cards import (
     token,
 )
 from douzaine.games.crowns13.hand import hand, in_one_go, send
-from douzaine.games.crowns13.laws import COLOURS
+from douzaine.games.crowns13.laws import COLOURS, id_of
 from douzaine.games.crowns13.panel import panel, records
 from douzaine.games.crowns13.paying import payers, payment, ways
 from douzaine.games.crowns13.poster import poster

@@ -4,9 +4,9 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any
 
 from douzaine.draw import HOUSES, Markup, icon, join, svg, tag
-from douzaine.games.crowns13.box import CARDS, CROWNS_TO_WIN, GUARD_TOKEN, TOKENS, card_title, id_of, in_mask
+from douzaine.games.crowns13.box import CARDS, CROWNS_TO_WIN, GUARD_TOKEN, TOKENS, card_title, in_mask
 from douzaine.games.crowns13.busts import name_of_file
-from douzaine.games.crowns13.laws import SPECIAL, Act, Prize, law_text
+from douzaine.games.crowns13.laws import SPECIAL, Act, Prize, id_of, law_text
 
 if TYPE_CHECKING:
     from douzaine.match.stage import Stage

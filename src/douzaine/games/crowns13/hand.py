@@ -4,9 +4,9 @@ from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING, Any
 
 from douzaine.draw import Markup, badge, icon, join, tag
-from douzaine.games.crowns13.box import Phase, id_of, in_mask
+from douzaine.games.crowns13.box import Phase, in_mask
 from douzaine.games.crowns13.cards import card, chip, is_joker, spoken
-from douzaine.games.crowns13.laws import law_text, listed
+from douzaine.games.crowns13.laws import id_of, law_text, listed
 from douzaine.games.crowns13.panel import paid_so_far, records
 from douzaine.games.crowns13.paying import Payer, in_order, payers, ways
 from douzaine.games.crowns13.rules.cards import king

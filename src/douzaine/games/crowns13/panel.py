@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 
 from douzaine.draw import Markup, badge, icon, join, tag
-from douzaine.games.crowns13.box import CROWNS_TO_WIN, GUARD_TOKEN, TOKENS, Phase, id_of
+from douzaine.games.crowns13.box import CROWNS_TO_WIN, GUARD_TOKEN, TOKENS, Phase
 from douzaine.games.crowns13.cards import (
     FIELDS,
     action_icons,
@@ -17,7 +17,7 @@ from douzaine.games.crowns13.cards import (
     sign,
     token,
 )
-from douzaine.games.crowns13.laws import COLOURS, Act, Prize, law_text
+from douzaine.games.crowns13.laws import COLOURS, Act, Prize, id_of, law_text
 from douzaine.games.crowns13.paying import Payer, in_order, payers, ways
 from douzaine.games.crowns13.rules.cards import bit, king, number_of
 from douzaine.games.crowns13.rules.law import asks_for_cards, can_apply, can_fill_any, is_once_a_turn

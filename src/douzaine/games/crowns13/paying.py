@@ -12,8 +12,8 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
-from douzaine.games.crowns13.box import COAT_KEY, GUARD_TOKEN, JOKER_KEY, SPECIAL, Phase, id_of, in_mask
-from douzaine.games.crowns13.laws import COLOURS, Act
+from douzaine.games.crowns13.box import COAT_KEY, GUARD_TOKEN, JOKER_KEY, Phase, in_mask
+from douzaine.games.crowns13.laws import COLOURS, SPECIAL, Act, id_of
 from douzaine.games.crowns13.rules.cards import king
 
 if TYPE_CHECKING:
@@ -87,17 +87,15 @@ def token_payers(view: "View") -> list[Payer]:
 
 
 def in_order(view: "View", chosen: Sequence[Payer]) -> list[str] | None:
-    """The moves of a whole payment with these pieces; None if they do not fill the slots exactly."""
-    table = view.data[0]
-    if table["phase"] == Phase.TOKEN:
-        inside = sorted(chosen, key=lambda payer: payer.token)
-        return [payer.move for payer in inside] if len(chosen) == table["tokens_left"] else None
+    """The moves of a payment with these pieces, from the next slot on; None if one of them finds no slot."""
+    if view.data[0]["phase"] == Phase.TOKEN:
+        return [payer.move for payer in sorted(chosen, key=lambda payer: payer.token)]
     waiting = sorted(chosen, key=lambda payer: payer.key)
     words = []
     for colour in slots_left(view):
         fitting = [payer for payer in waiting if payer.colour in (colour, SPECIAL)]
         if not fitting:
-            return None
+            break
         waiting.remove(fitting[0])
         words.append(fitting[0].move)
     return words if not waiting else None
@@ -116,7 +114,7 @@ def ways(view: "View") -> list[tuple[int, ...]]:
 
 
 def payment(view: "View", words: Sequence[str]) -> list[str]:
-    """Words that were sent together in the order of the rules; left alone if they are no whole payment."""
+    """Words that were sent together in the order of the rules; left alone if they are no payment."""
     pool, chosen = payers(view), []
     for word in words:
         found = next((payer for payer in pool if payer.move == word), None)

@@ -17,7 +17,7 @@ from douzaine.games.crowns13.paying import payers, ways
 from douzaine.match.stage import Player, Stage
 from douzaine.match.view import SPECTATOR
 from tests.conftest import random_box, random_moves
-from tests.crowns13.helpers import GAME, table, with_laws
+from tests.crowns13.tables import GAME, table, with_laws
 from tests.generic.test_leak import redealt
 
 NAMES = ("Lea", "Tom", "Mia", "Noé", "Ada")

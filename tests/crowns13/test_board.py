@@ -141,6 +141,13 @@ def test_a_whole_payment_is_any_that_the_rules_allow(
             assert after._data[0]["phase"] != Phase.PAY
 
 
+def test_the_cheapest_payment_is_chosen_beforehand() -> None:
+    match = table(2, "G01", hands=["G07 V05 S02"], coats=[{"violet": 1}])
+    match.play(0, "apply")
+    html = board.scene(stage_of(match, 0)) + board.hand(stage_of(match, 0))
+    assert set(re.findall(r'value="([^"]+)"[^>]* checked', html)) == {"pay G07", "pay V05"}
+
+
 def test_tokens_are_paid_together() -> None:
     deck = with_laws({"B02": 'do = "discard", tokens = 2 | { gain = "crown", n = 1 }'})
     match = table(2, "B02", hands=["G01"], coats=[{"violet": 1}], guards=[1], options={"deck": deck})

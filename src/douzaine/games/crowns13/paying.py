@@ -102,7 +102,7 @@ def in_order(view: "View", chosen: Sequence[Payer]) -> list[str] | None:
 
 
 def ways(view: "View") -> list[tuple[int, ...]]:
-    """Every whole payment as numbers of `payers`; none where slots are filled one by one."""
+    """Every whole payment as numbers of `payers`, the cheapest first; none where slots are filled one by one."""
     table, found = view.data[0], payers(view)
     if table["phase"] not in (Phase.PAY, Phase.TOKEN) or (table["phase"] == Phase.PAY and table["slot"]):
         return []
@@ -110,7 +110,12 @@ def ways(view: "View") -> list[tuple[int, ...]]:
     if comb(len(found), size) > MOST_SETS:
         return []
     sets = [way for way in combinations(range(len(found)), size) if in_order(view, [found[n] for n in way])]
-    return sets if len(sets) <= MOST_WAYS else []
+    return sorted(sets, key=lambda way: sum(price(found[n]) for n in way)) if len(sets) <= MOST_WAYS else []
+
+
+def price(payer: Payer) -> int:
+    """How dear a piece is to whoever pays: a card of the colour may come back, a coat goes, a joker fits anywhere."""
+    return 2 if payer.colour == SPECIAL else int(payer.token >= 0)
 
 
 def payment(view: "View", words: Sequence[str]) -> list[str]:

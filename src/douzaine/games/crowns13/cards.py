@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any
 
 from douzaine.draw import HOUSES, Markup, icon, join, svg, tag
-from douzaine.games.crowns13.box import CARDS, CROWNS_TO_WIN, GUARD_TOKEN, TOKENS, card_title, in_mask
+from douzaine.games.crowns13.box import CROWNS_TO_WIN, GUARD_TOKEN, TOKENS, card_title, in_mask
 from douzaine.games.crowns13.busts import name_of_file
 from douzaine.games.crowns13.laws import SPECIAL, Act, Prize, id_of, law_text
 
@@ -68,11 +68,6 @@ def backs(count: int) -> Markup:
 def sign(colour: int) -> Markup:
     """The sign of a colour, or the star of special cards."""
     return tag("i", class_=f"c-sign s-{SIGNS[colour]}")
-
-
-def is_card(number: int) -> bool:
-    """Whether a number stands for a card."""
-    return 0 <= number < CARDS
 
 
 # ---- tokens and crowns

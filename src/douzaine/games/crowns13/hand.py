@@ -16,7 +16,6 @@ if TYPE_CHECKING:
     from douzaine.match.view import View
 
 MOST_CHOICES = 100  # numbers of controls a page can have
-VERBS = {Phase.PLAY: "play", Phase.PAY: "pay", Phase.RENEW: "discard"}
 CARD_PHASES = (Phase.TURN, Phase.PLAY, Phase.PAY, Phase.RENEW)
 
 

@@ -46,7 +46,7 @@ def test_views_say_nothing_of_what_is_hidden(game: dz.Game, seed: int) -> None:
 @given(seed=st.integers(0, 2**32 - 1))
 def test_a_redealt_match_plays_on_to_its_end(game: dz.Game, seed: int) -> None:
     rng = random.Random(seed)
-    match = dz.Match(random_box(game, rng), seed=seed)
+    match = twin = dz.Match(random_box(game, rng), seed=seed)
     for seat, _ in random_moves(match, rng, rng.randrange(60)):
         twin = redealt(match, seat, rng.getrandbits(32))
     if not match.over:

@@ -1,0 +1,479 @@
+"""Twelve Heroes in the browser: three regions between two camps, the hand below.
+
+`choices.py` says what can be chosen and what a form means, `pieces.py` draws the pieces, `sending.py` the
+buttons, `builder.py` the deck lists of a tournament.
+"""
+
+from collections.abc import Iterator, Sequence
+from typing import TYPE_CHECKING, Any
+
+from douzaine.draw import HOUSES, Markup, badge, cube, icon, join, medallion, plate, svg, tag
+from douzaine.games.heroes12.builder import option
+from douzaine.games.heroes12.choices import (
+    FOOD,
+    HAND,
+    PLACED,
+    REGION,
+    Choice,
+    Choices,
+    heroes_in,
+    moves,
+    region_in_question,
+)
+from douzaine.games.heroes12.heroes import HEROES, REGIONS, TILES, Hero
+from douzaine.games.heroes12.pieces import (
+    apple,
+    backs,
+    emblem,
+    food,
+    ghost,
+    hero_name,
+    hero_piece,
+    pile,
+    tile,
+    vp_track,
+)
+from douzaine.games.heroes12.sending import send, told
+from douzaine.games.heroes12.table import CAMP, NOBODY, ROUNDS, Phase
+from douzaine.games.heroes12.table import Stage as Part
+
+if TYPE_CHECKING:
+    from douzaine.match.event import Event
+    from douzaine.match.stage import Stage
+    from douzaine.match.view import View
+
+__all__ = [
+    "chapter",
+    "guide",
+    "hand",
+    "moves",
+    "note",
+    "option",
+    "picture",
+    "pills",
+    "poster",
+    "scene",
+    "send",
+    "track",
+]
+
+PARTS = (Part.CONTROL, Part.MAINTENANCE, Part.INCOME, Part.MILITARY, Part.END)
+
+
+# ---- the scene
+
+
+def scene(stage: "Stage") -> Markup:
+    """The other player above, the regions between, the reader (or seat 0) below."""
+    menu = Choices(stage)
+    below = stage.view.seat or 0
+    middle = draft(stage) if is_drafting(stage.view) else join(map_of(stage, menu, below))
+    return join((side(stage, menu, 1 - below, "theirs"), middle, side(stage, menu, below, "own")))
+
+
+def is_drafting(view: "View") -> bool:
+    """Whether packs are still being handed around."""
+    table = view.data[0]
+    draft_box = view.box.options["deck_mode"] == "draft"
+    return bool(draft_box and table["stage"] == Part.SETUP and table["draft_round"] < ROUNDS)
+
+
+def map_of(stage: "Stage", menu: Choices, below: int) -> Iterator[Markup]:
+    """Three regions side by side, and which tiles lie face down somewhere."""
+    yield tag("div", *(region(stage, menu, number, below) for number in range(REGIONS)), class_="h-regions")
+    hidden = stage.view.data[0]["hidden_tiles"].tolist()
+    names = [f"{stage.say(f'tile-{name}')} ×{count}" for name, count in zip(TILES, hidden, strict=True) if count]
+    if names:
+        yield tag("p", stage.say("scene-hidden-tiles", tiles=", ".join(names)), class_="h-hidden fine")
+
+
+def side(stage: "Stage", menu: Choices, seat: int, where: str) -> Markup:
+    """A player's plate and camp."""
+    table = stage.view.data[0]
+    player = stage.players[seat]
+    you = tag("small", stage.say("board-you")) if stage.is_reader(seat) else None
+    bot = icon("gear", stage.say("board-bot")) if player.bot else None
+    away = tag("small", stage.say("board-away", since=player.away), class_="away-since") if player.away else None
+    name = tag("span", tag("b", player.name), " ", bot, " ", you, " ", away, class_="who")
+    clan = int(table["faction"][seat])
+    faction = tag("small", clan_name(stage, clan), class_="h-faction") if clan >= 0 else None
+    active = seat in stage.view.actors if stage.view.actors else seat == table["turn"]
+    body = (medallion(HOUSES[seat]), name, faction, vp_track(stage, seat))
+    own = plate(
+        *body,
+        active=active and not stage.view.over,
+        own=stage.is_reader(seat),
+        away=player.away,
+        class_="h-plate",
+        id=f"plate-{seat}",
+    )
+    return tag("div", own, camp(stage, menu, seat), class_=f"h-side {where}")
+
+
+def clan_name(stage: "Stage", faction: int) -> str:
+    """What a faction is called."""
+    box = stage.view.box
+    return str(box.game.part("box").name_of(box, "faction", faction, stage.lang))
+
+
+def camp(stage: "Stage", menu: Choices, seat: int) -> Markup:
+    """Heroes and food in the camp, then what is in hand, in the deck and discarded."""
+    table = stage.view.data[0]
+    there = heroes_in(table, seat, CAMP)
+    cards = [hero_piece(stage, menu, seat, CAMP, hero, copy, said(stage, menu, seat, CAMP, hero, copy), cost=True)
+             for hero, copy in there]  # fmt: skip
+    title = stage.say("board-your-camp") if stage.is_reader(seat) else stage.say("board-camp", name=stage.names[seat])
+    supply = tag("div", food(stage, int(table["camp_food"][seat])), *spent(stage, menu, seat), class_="h-supply")
+    head = tag("div", tag("h2", title), supply, class_="h-camp-head")
+    nobody = tag("p", stage.say("board-nobody"), class_="fine") if not there else None
+    piles = [pile(stage, seat, "deck"), pile(stage, seat, "discard")]
+    if not stage.is_reader(seat):
+        piles.insert(0, backs(stage, seat))
+    return tag(
+        "section",
+        head,
+        tag("div", *cards, nobody, class_="h-cards"),
+        tag("div", *piles, class_="h-piles"),
+        class_="h-camp",
+        aria_label=title,
+    )
+
+
+def said(stage: "Stage", menu: Choices, seat: int, place: int, hero: int, copy: int) -> str:
+    """What choosing a hero there would do; nothing where it cannot be chosen."""
+    choice = menu.of(seat, place, hero, copy)
+    return told(stage, menu, choice) if choice else ""
+
+
+def spent(stage: "Stage", menu: Choices, seat: int) -> Iterator[Markup]:
+    """`5 − 3 = 2`: what is left in the camp after the choice that is being made."""
+    if seat != menu.seat:
+        return
+    has = int(stage.view.data[0]["camp_food"][seat])
+    costs = stage.view.box.data[0]["cost"]
+    for choice in menu.all:
+        if choice.word == "recruit":
+            yield minus(stage, has, int(costs[choice.hero]), choice.when)
+    away = [choice.number for choice in menu.travellers if choice.place != CAMP and choice.number >= 0]
+    if any(choice.place == CAMP for choice in menu.travellers):
+        for amount in range(1, menu.most_food + 1):
+            yield minus(stage, has, amount, [FOOD + amount], away, "h-sum h-later" if menu.all else "h-sum")
+
+
+def minus(
+    stage: "Stage", has: int, less: int, when: Sequence[int | str], unless: Sequence[int] = (), class_: str = "h-sum"
+) -> Markup:
+    """A sum that shows while something is chosen."""
+    return stage.preview(f"{has} − {less} = ", tag("b", has - less), when=when, unless=unless, class_=class_)
+
+
+# ---- a region
+
+
+def region(stage: "Stage", menu: Choices, number: int, below: int) -> Markup:
+    """Their heroes, the tile, one's own."""
+    table = stage.view.data[0]
+    title = tag("h2", stage.say("scene-region", number=number + 1), class_="spoken")
+    rows = {seat: side_of(stage, menu, number, seat) for seat in (0, 1)}
+    control = target(stage, menu, number)
+    land = tag("div", tile(stage, number, below, sums(stage, menu, number, below)), control, class_="h-land")
+    asked = " asked" if menu.asked and region_in_question(table) == number else ""
+    frame = target_frame(stage, menu, number)
+    return tag("section", title, rows[1 - below], land, rows[below], frame, class_=f"h-region{asked}")
+
+
+def side_of(stage: "Stage", menu: Choices, number: int, seat: int) -> Markup:
+    """Heroes and food of one side of a region."""
+    table = stage.view.data[0]
+    cards = [hero_piece(stage, menu, seat, number, hero, copy, said(stage, menu, seat, number, hero, copy))
+             for hero, copy in heroes_in(table, seat, number)]  # fmt: skip
+    ghosts = list(arrivals(stage, menu, number)) if seat == menu.seat else []
+    amount = food(stage, int(table["food"][seat, number]), int(table["present"][seat, number]))
+    coming = list(food_arrivals(stage, menu, number)) if seat == menu.seat else []
+    label = stage.say("board-side", name=stage.names[seat], number=number + 1)
+    larder = tag("div", amount, *coming, class_="h-larder")
+    return tag(
+        "div", tag("div", *cards, *ghosts, class_="h-cards"), larder, class_="h-row", role="group", aria_label=label
+    )
+
+
+def later(menu: Choices, number: int) -> dict[str, Any]:
+    """When a region counts as chosen: together with a hero that can go there."""
+    if menu.named:
+        return {}
+    never = [choice.number for choice in menu.all if number not in choice.targets]
+    return {"data_unless": " ".join(map(str, never)) or None}
+
+
+def target(stage: "Stage", menu: Choices, number: int) -> Markup | None:
+    """The control over a tile: a region to choose, or where the chosen hero goes."""
+    here = tag("span", stage.say("scene-region", number=number + 1), class_="h-here-word")
+    choice = menu.of(menu.seat, number, NOBODY)
+    if choice:
+        text = told(stage, menu, choice)
+        return stage.control("radio", choice.value, choice.number, here, badge("selected"), label=text, class_="h-here")
+    if menu.phase in (Phase.DEPLOY_FOOD, Phase.MOVE_FOOD):
+        return None
+    if not any(number in traveller.targets for traveller in menu.travellers):
+        return None
+    label = stage.say("board-go-to", number=number + 1)
+    waits = "h-here" if menu.named else "h-here h-later"
+    word = tag("span", label, class_="h-here-word")
+    return stage.control(
+        "radio", str(number + 1), REGION + number, word, badge("selected"),
+        label=label, field="region", class_=waits, **later(menu, number),
+    )  # fmt: skip
+
+
+def target_frame(stage: "Stage", menu: Choices, number: int) -> Markup | None:
+    """The frame around the region that is chosen."""
+    choice = menu.of(menu.seat, number, NOBODY)
+    if choice:
+        return stage.preview(when=choice.when, class_="h-frame")
+    if not any(number in traveller.targets for traveller in menu.travellers):
+        return None
+    if menu.named and menu.phase in (Phase.DEPLOY_FOOD, Phase.MOVE_FOOD):
+        return tag("div", class_="h-frame")
+    names = "h-frame" if menu.named else "h-frame h-later"
+    return tag("div", class_=names, data_when=str(REGION + number), **later(menu, number))
+
+
+def goes_to(menu: Choices, choice: Choice, number: int) -> list[int | str] | None:
+    """What has to be chosen for a hero to arrive in a region; None if it cannot."""
+    if number not in choice.targets:
+        return None
+    is_placed = menu.phase in (Phase.DEPLOY_FOOD, Phase.MOVE_FOOD)
+    return choice.when if is_placed else [*choice.when, REGION + number]
+
+
+def comers(stage: "Stage", menu: Choices, number: int) -> Iterator[tuple[Choice, int, list[int | str]]]:
+    """Everybody who would arrive in a region: the choice, the hero, and what is chosen then."""
+    for choice in menu.travellers:
+        when = goes_to(menu, choice, number)
+        if when is not None:
+            yield choice, choice.hero, when
+    for choice in menu.all:
+        if menu.phase == Phase.SHIP and stage.view.data[0]["ship"] == number:
+            yield choice, choice.hero, choice.when
+        if menu.phase == Phase.GOBLIN and choice.place == number:
+            yield choice, int(Hero.GOBLIN), choice.when
+
+
+def arrivals(stage: "Stage", menu: Choices, number: int) -> Iterator[Markup]:
+    """Pale cards of those who would come."""
+    for choice, hero, when in comers(stage, menu, number):
+        yield stage.preview(ghost(stage, choice, hero), when=when, class_="h-coming")
+
+
+def food_arrivals(stage: "Stage", menu: Choices, number: int) -> Iterator[Markup]:
+    """Food that would come with a hero, or from the Archangel."""
+    choice = menu.of(menu.seat, number, NOBODY)
+    if choice and menu.phase == Phase.ARCHANGEL:
+        yield stage.preview("+4 ", apple(), when=choice.when, class_="h-sum")
+    if not any(number in traveller.targets for traveller in menu.travellers):
+        return
+    there = [] if menu.phase in (Phase.DEPLOY_FOOD, Phase.MOVE_FOOD) else [REGION + number]
+    names = "h-sum" if menu.named else "h-sum h-later"
+    for amount in range(1, menu.most_food + 1):
+        when = " ".join(map(str, [*there, FOOD + amount]))
+        yield tag("div", f"+{amount} ", apple(), class_=names, data_when=when, **later(menu, number))
+
+
+def sums(stage: "Stage", menu: Choices, number: int, below: int) -> Iterator[Markup]:
+    """`2 + 4 = 6`: force in a region after the choice that is being made."""
+    table, forces = stage.view.data[0], stage.view.box.data[0]["force"]
+    has = int(table["force"][menu.seat, number])
+    for _, hero, when in comers(stage, menu, number):
+        more = int(forces[hero])
+        yield stage.preview(f"{has} + {more} = ", tag("b", has + more), when=when, class_="h-sum h-own")
+    if menu.several or menu.phase == Phase.ORDER:
+        return
+    for choice in (*menu.all, *([menu.named] if menu.named else [])):
+        if choice.place == number and choice.hero != NOBODY:
+            where = "h-sum h-own" if choice.seat == below else "h-sum h-their"
+            yield minus(
+                stage, int(table["force"][choice.seat, number]), int(forces[choice.hero]), choice.when, class_=where
+            )
+
+
+# ---- the draft
+
+
+def draft(stage: "Stage") -> Markup:
+    """What the reader has so far, while packs go around."""
+    table = stage.view.data[0]
+    title = stage.say("board-draft", round=int(table["draft_round"]) + 1, rounds=ROUNDS)
+    rows = [tag("p", stage.say(f"board-draft-{('own', 'received')[int(table['half'])]}"))]
+    seat = stage.view.seat
+    if seat is not None:
+        kept = [int(hero) for hero in table["picked"][seat] if hero != NOBODY]
+        kept += [
+            hero for hero, count in enumerate(table["deck"][seat].tolist()) for _ in range(count - kept.count(hero))
+        ]
+        cards = [emblem_with_name(stage, seat, hero) for hero in kept]
+        rows.append(tag("h3", stage.say("board-draft-deck", count=len(kept))))
+        rows.append(tag("div", *cards, class_="h-kept"))
+    return tag("section", tag("h2", title), *rows, class_="h-draft panel")
+
+
+def emblem_with_name(stage: "Stage", seat: int, hero: int) -> Markup:
+    """A small hero in a list."""
+    return tag("span", emblem(stage, seat, hero), hero_name(stage, hero), class_="h-chip")
+
+
+# ---- the hand
+
+
+def hand(stage: "Stage") -> Markup:
+    """One's own cards. In the Military phase each can also be discarded for one more action."""
+    seat = stage.view.seat
+    if seat is None:
+        return Markup("")
+    menu = Choices(stage)
+    cards = [in_hand(stage, menu, seat, hero, copy) for hero, copy in heroes_in(stage.view.data[0], seat, HAND)]
+    size = len(cards)
+    title = tag("h2", stage.say("board-pack" if is_drafting(stage.view) else "board-hand", count=size))
+    return tag("section", title, tag("div", *cards, class_="h-hand-cards"), class_="h-hand")
+
+
+def in_hand(stage: "Stage", menu: Choices, seat: int, hero: int, copy: int) -> Markup:
+    """A card, and under it the way to discard it."""
+    card = hero_piece(stage, menu, seat, HAND, hero, copy, said(stage, menu, seat, HAND, hero, copy), cost=True)
+    burn = menu.of(seat, HAND, hero, copy, burn=True)
+    if burn is None:
+        return tag("div", card, class_="h-held")
+    chip = tag("span", icon("discard"), tag("b", stage.say("board-burn")), class_="h-burn-face")
+    text = told(stage, menu, burn)
+    return tag(
+        "div", card, stage.control("radio", burn.value, burn.number, chip, label=text, class_="h-burn"), class_="h-held"
+    )
+
+
+# ---- around the scene
+
+
+def note(stage: "Stage") -> str:
+    """The line under the prompt."""
+    table = stage.view.data[0]
+    phase = Phase(int(table["phase"]))
+    if phase == Phase.ACTION:
+        if not (table["actions"] or table["extra"]):
+            return stage.say("board-note-last")
+        return stage.say("board-note-action")
+    if phase in PLACED or phase in (Phase.DEPLOY_MORE, Phase.FALCON, Phase.MOVE_HERO):
+        return stage.say("board-note-food")
+    return stage.say(f"board-note-{phase.name.lower().split('_')[0]}")
+
+
+def pills(stage: "Stage") -> list[str]:
+    """The turn, and the phases with the present one marked; a phone shows the present one only."""
+    table = stage.view.data[0]
+    part = Part(int(table["stage"]))
+    now = stage.say(f"scene-phase-{part.name.lower()}")
+    actions = int(table["actions"] + table["extra"])
+    short = stage.say("board-actions", phase=now, count=actions) if part == Part.MILITARY else now
+    turn = tag("span", stage.say("board-turn", number=stage.view.turns + 1), class_="h-wide")
+    first = turn + tag("span", short, class_="h-narrow")
+    steps = [
+        tag("span", stage.say(f"scene-phase-{each.name.lower()}"), class_="now" if each == part else None,
+            aria_current="step" if each == part else None)
+        for each in ((Part.SETUP,) if part == Part.SETUP else PARTS)
+    ]  # fmt: skip
+    left = [tag("span", stage.say("scene-actions", count=actions))] if part == Part.MILITARY else []
+    return [first, tag("span", *steps, class_="h-phases"), *left]
+
+
+def chapter(stage: "Stage", events: Sequence["Event"]) -> str:
+    """What a turn is called in the story: by whose it is."""
+    if events[0].kind in ("plays_faction", "packs", "deck_built", "begins"):
+        return stage.say("scene-phase-setup")
+    seats = [event.seat for event in events if event.kind in ("turn", "first_turn", "income")]
+    seats += [event.seat for event in events]
+    seat = next((seat for seat in seats if seat is not None), None)
+    number = events[0].turn + 1
+    return stage.say("board-turn", number=number) if seat is None else stage.say(
+        "board-turn-of", number=number, name=stage.names[seat]
+    )  # fmt: skip
+
+
+OF_HERO = {
+    "archangel": "archangel", "behemoth": "behemoth", "cannon": "cannon", "chariot": "chariot", "dragon": "dragon",
+    "elf": "elf", "flies": "giant_falcon", "goat": "goat", "goblin": "goblin", "knight": "knight", "orc": "orc",
+    "peasant": "peasant", "ship": "celestial_ship", "steward": "steward", "strategist": "strategist",
+    "tie_golem": "golem", "treant": "treant", "draws_giant": "iron_giant", "draws_golem": "golem",
+}  # fmt: skip
+FOOD_EVENTS = ("feeds", "income", "supplies", "food_lost", "food_back")
+
+
+def picture(stage: "Stage", event: "Event") -> Markup:
+    """A small picture beside a sentence of the story: the hero, the food, the cube or the tile it is about."""
+    seat = event.seat or 0
+    hero = event.details.get("hero", event.details.get("one"))
+    if event.kind in OF_HERO:
+        hero = HEROES.index(OF_HERO[event.kind])
+    if hero is not None:
+        return emblem(stage, seat, hero)
+    if event.kind in FOOD_EVENTS:
+        return apple()
+    if event.kind in ("cube", "cubes_back", "tie_token"):
+        return cube(HOUSES[seat])
+    if event.details.get("tile"):
+        name = TILES[event.details["tile"] - 1]
+        return tag("img", src=stage.art(f"tile-{name}.svg"), alt="", class_="h-mini")
+    return icon("dot") if event.seat is None else medallion(HOUSES[seat])
+
+
+def track(view: "View") -> list[int]:
+    """What the chart of the result shows: victory points by seat."""
+    return [int(vp) for vp in view.data[0]["vp"]]
+
+
+def guide(view: "View") -> str | None:
+    """Which sentence helps in a first match."""
+    table = view.data[0]
+    phase = Phase(int(table["phase"]))
+    if phase == Phase.ACTION:
+        if not (table["actions"] or table["extra"]):
+            return "last"
+        if table["camp"][view.seat].any():
+            return "deploy"
+        return "move" if table["present"][view.seat].any() else "recruit"
+    names = {Phase.PICK: "pick", Phase.MULLIGAN: "mulligan", Phase.STARVE: "starve", Phase.DEPLOY_MORE: "more"}
+    return names.get(phase)
+
+
+# ---- the poster
+
+
+def poster(art: Any) -> Markup:
+    """The picture on the shelf: a dragon over the city, a knight and an orc before it."""
+    sky = tag("circle", cx=0, cy=18, r=92, fill="#F3D79C")
+    peaks = [
+        tag("path", d=f"M{x - 62} 160 {x} {y} {x + 62} 160Z", fill="#5F7377")
+        + tag("path", d=f"M{x} {y} {x + 62} 160H{x}Z", fill="#4B5E63")
+        + tag(
+            "path", d=f"M{x} {y} {x - 12} {y + 34} {x - 3} {y + 27} {x + 4} {y + 36} {x + 12} {y + 32}Z", fill="#FFFFFF"
+        )
+        for x, y in ((-118, -26), (126, -34))
+    ]
+    city = tag(
+        "image", href=art("tile-city.svg"), x=-150, y=-26, width=300, height=150, clip_path="circle(92px at 150px 44px)"
+    )
+    hills = tag("path", d="M-150 104Q-60 66 10 104T150 92V160H-150Z", fill="#8DAA62") + tag(
+        "path", d="M-150 130Q-70 96 20 134T150 122V160H-150Z", fill="#6B8C4A"
+    )
+    dragon = tag("image", href=art("dragon.svg"), x=-104, y=-168, width=208, height=208)
+    faces = [medal(art, name, x, colour) for name, x, colour in (("knight", -98, NAVY), ("orc", 98, OLIVE))]
+    blocks = [
+        tag("g", cube(HOUSES[seat]), transform=f"translate({x} 116) scale(.8)") for seat, x in ((0, -44), (1, 40))
+    ]
+    return svg(300, 320, sky, *peaks, city, hills, dragon, *faces, *blocks, left=-150, top=-160)
+
+
+NAVY, OLIVE = "#2E5878", "#4E5B2A"
+
+
+def medal(art: Any, hero: str, x: int, colour: str) -> Markup:
+    """A hero in a round frame."""
+    disc = tag("circle", cx=x, cy=92, r=36, fill=colour, stroke="#FBF3E0", stroke_width=4)
+    return disc + tag("image", href=art(f"{hero}.svg"), x=x - 31, y=61, width=62, height=62)

@@ -7,32 +7,27 @@ buttons, `builder.py` the deck lists of a tournament.
 from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, Any
 
-from douzaine.draw import HOUSES, Markup, badge, cube, icon, join, medallion, plate, svg, tag
+from douzaine.draw import HOUSES, Markup, cube, icon, join, medallion, plate, svg, tag
 from douzaine.games.heroes12.builder import option
 from douzaine.games.heroes12.choices import (
     FOOD,
     HAND,
     PLACED,
-    REGION,
-    Choice,
     Choices,
     heroes_in,
     moves,
-    region_in_question,
 )
-from douzaine.games.heroes12.heroes import HEROES, REGIONS, TILES, Hero
+from douzaine.games.heroes12.heroes import HEROES, REGIONS, TILES
 from douzaine.games.heroes12.pieces import (
     apple,
     backs,
     emblem,
     food,
-    ghost,
     hero_name,
-    hero_piece,
     pile,
-    tile,
     vp_track,
 )
+from douzaine.games.heroes12.regions import heroes_at, minus, region
 from douzaine.games.heroes12.sending import send, told
 from douzaine.games.heroes12.table import CAMP, NOBODY, ROUNDS, Phase
 from douzaine.games.heroes12.table import Stage as Part
@@ -119,13 +114,11 @@ def clan_name(stage: "Stage", faction: int) -> str:
 def camp(stage: "Stage", menu: Choices, seat: int) -> Markup:
     """Heroes and food in the camp, then what is in hand, in the deck and discarded."""
     table = stage.view.data[0]
-    there = heroes_in(table, seat, CAMP)
-    cards = [hero_piece(stage, menu, seat, CAMP, hero, copy, said(stage, menu, seat, CAMP, hero, copy), cost=True)
-             for hero, copy in there]  # fmt: skip
+    cards = heroes_at(stage, menu, seat, CAMP, cost=True)
     title = stage.say("board-your-camp") if stage.is_reader(seat) else stage.say("board-camp", name=stage.names[seat])
     supply = tag("div", food(stage, int(table["camp_food"][seat])), *spent(stage, menu, seat), class_="h-supply")
     head = tag("div", tag("h2", title), supply, class_="h-camp-head")
-    nobody = tag("p", stage.say("board-nobody"), class_="fine") if not there else None
+    nobody = tag("p", stage.say("board-nobody"), class_="fine") if not cards else None
     piles = [pile(stage, seat, "deck"), pile(stage, seat, "discard")]
     if not stage.is_reader(seat):
         piles.insert(0, backs(stage, seat))
@@ -137,12 +130,6 @@ def camp(stage: "Stage", menu: Choices, seat: int) -> Markup:
         class_="h-camp",
         aria_label=title,
     )
-
-
-def said(stage: "Stage", menu: Choices, seat: int, place: int, hero: int, copy: int) -> str:
-    """What choosing a hero there would do; nothing where it cannot be chosen."""
-    choice = menu.of(seat, place, hero, copy)
-    return told(stage, menu, choice) if choice else ""
 
 
 def spent(stage: "Stage", menu: Choices, seat: int) -> Iterator[Markup]:
@@ -158,142 +145,6 @@ def spent(stage: "Stage", menu: Choices, seat: int) -> Iterator[Markup]:
     if any(choice.place == CAMP for choice in menu.travellers):
         for amount in range(1, menu.most_food + 1):
             yield minus(stage, has, amount, [FOOD + amount], away, "h-sum h-later" if menu.all else "h-sum")
-
-
-def minus(
-    stage: "Stage", has: int, less: int, when: Sequence[int | str], unless: Sequence[int] = (), class_: str = "h-sum"
-) -> Markup:
-    """A sum that shows while something is chosen."""
-    return stage.preview(f"{has} − {less} = ", tag("b", has - less), when=when, unless=unless, class_=class_)
-
-
-# ---- a region
-
-
-def region(stage: "Stage", menu: Choices, number: int, below: int) -> Markup:
-    """Their heroes, the tile, one's own."""
-    table = stage.view.data[0]
-    title = tag("h2", stage.say("scene-region", number=number + 1), class_="spoken")
-    rows = {seat: side_of(stage, menu, number, seat) for seat in (0, 1)}
-    control = target(stage, menu, number)
-    land = tag("div", tile(stage, number, below, sums(stage, menu, number, below)), control, class_="h-land")
-    asked = " asked" if menu.asked and region_in_question(table) == number else ""
-    frame = target_frame(stage, menu, number)
-    return tag("section", title, rows[1 - below], land, rows[below], frame, class_=f"h-region{asked}")
-
-
-def side_of(stage: "Stage", menu: Choices, number: int, seat: int) -> Markup:
-    """Heroes and food of one side of a region."""
-    table = stage.view.data[0]
-    cards = [hero_piece(stage, menu, seat, number, hero, copy, said(stage, menu, seat, number, hero, copy))
-             for hero, copy in heroes_in(table, seat, number)]  # fmt: skip
-    ghosts = list(arrivals(stage, menu, number)) if seat == menu.seat else []
-    amount = food(stage, int(table["food"][seat, number]), int(table["present"][seat, number]))
-    coming = list(food_arrivals(stage, menu, number)) if seat == menu.seat else []
-    label = stage.say("board-side", name=stage.names[seat], number=number + 1)
-    larder = tag("div", amount, *coming, class_="h-larder")
-    return tag(
-        "div", tag("div", *cards, *ghosts, class_="h-cards"), larder, class_="h-row", role="group", aria_label=label
-    )
-
-
-def later(menu: Choices, number: int) -> dict[str, Any]:
-    """When a region counts as chosen: together with a hero that can go there."""
-    if menu.named:
-        return {}
-    never = [choice.number for choice in menu.all if number not in choice.targets]
-    return {"data_unless": " ".join(map(str, never)) or None}
-
-
-def target(stage: "Stage", menu: Choices, number: int) -> Markup | None:
-    """The control over a tile: a region to choose, or where the chosen hero goes."""
-    here = tag("span", stage.say("scene-region", number=number + 1), class_="h-here-word")
-    choice = menu.of(menu.seat, number, NOBODY)
-    if choice:
-        text = told(stage, menu, choice)
-        return stage.control("radio", choice.value, choice.number, here, badge("selected"), label=text, class_="h-here")
-    if menu.phase in (Phase.DEPLOY_FOOD, Phase.MOVE_FOOD):
-        return None
-    if not any(number in traveller.targets for traveller in menu.travellers):
-        return None
-    label = stage.say("board-go-to", number=number + 1)
-    waits = "h-here" if menu.named else "h-here h-later"
-    word = tag("span", label, class_="h-here-word")
-    return stage.control(
-        "radio", str(number + 1), REGION + number, word, badge("selected"),
-        label=label, field="region", class_=waits, **later(menu, number),
-    )  # fmt: skip
-
-
-def target_frame(stage: "Stage", menu: Choices, number: int) -> Markup | None:
-    """The frame around the region that is chosen."""
-    choice = menu.of(menu.seat, number, NOBODY)
-    if choice:
-        return stage.preview(when=choice.when, class_="h-frame")
-    if not any(number in traveller.targets for traveller in menu.travellers):
-        return None
-    if menu.named and menu.phase in (Phase.DEPLOY_FOOD, Phase.MOVE_FOOD):
-        return tag("div", class_="h-frame")
-    names = "h-frame" if menu.named else "h-frame h-later"
-    return tag("div", class_=names, data_when=str(REGION + number), **later(menu, number))
-
-
-def goes_to(menu: Choices, choice: Choice, number: int) -> list[int | str] | None:
-    """What has to be chosen for a hero to arrive in a region; None if it cannot."""
-    if number not in choice.targets:
-        return None
-    is_placed = menu.phase in (Phase.DEPLOY_FOOD, Phase.MOVE_FOOD)
-    return choice.when if is_placed else [*choice.when, REGION + number]
-
-
-def comers(stage: "Stage", menu: Choices, number: int) -> Iterator[tuple[Choice, int, list[int | str]]]:
-    """Everybody who would arrive in a region: the choice, the hero, and what is chosen then."""
-    for choice in menu.travellers:
-        when = goes_to(menu, choice, number)
-        if when is not None:
-            yield choice, choice.hero, when
-    for choice in menu.all:
-        if menu.phase == Phase.SHIP and stage.view.data[0]["ship"] == number:
-            yield choice, choice.hero, choice.when
-        if menu.phase == Phase.GOBLIN and choice.place == number:
-            yield choice, int(Hero.GOBLIN), choice.when
-
-
-def arrivals(stage: "Stage", menu: Choices, number: int) -> Iterator[Markup]:
-    """Pale cards of those who would come."""
-    for choice, hero, when in comers(stage, menu, number):
-        yield stage.preview(ghost(stage, choice, hero), when=when, class_="h-coming")
-
-
-def food_arrivals(stage: "Stage", menu: Choices, number: int) -> Iterator[Markup]:
-    """Food that would come with a hero, or from the Archangel."""
-    choice = menu.of(menu.seat, number, NOBODY)
-    if choice and menu.phase == Phase.ARCHANGEL:
-        yield stage.preview("+4 ", apple(), when=choice.when, class_="h-sum")
-    if not any(number in traveller.targets for traveller in menu.travellers):
-        return
-    there = [] if menu.phase in (Phase.DEPLOY_FOOD, Phase.MOVE_FOOD) else [REGION + number]
-    names = "h-sum" if menu.named else "h-sum h-later"
-    for amount in range(1, menu.most_food + 1):
-        when = " ".join(map(str, [*there, FOOD + amount]))
-        yield tag("div", f"+{amount} ", apple(), class_=names, data_when=when, **later(menu, number))
-
-
-def sums(stage: "Stage", menu: Choices, number: int, below: int) -> Iterator[Markup]:
-    """`2 + 4 = 6`: force in a region after the choice that is being made."""
-    table, forces = stage.view.data[0], stage.view.box.data[0]["force"]
-    has = int(table["force"][menu.seat, number])
-    for _, hero, when in comers(stage, menu, number):
-        more = int(forces[hero])
-        yield stage.preview(f"{has} + {more} = ", tag("b", has + more), when=when, class_="h-sum h-own")
-    if menu.several or menu.phase == Phase.ORDER:
-        return
-    for choice in (*menu.all, *([menu.named] if menu.named else [])):
-        if choice.place == number and choice.hero != NOBODY:
-            where = "h-sum h-own" if choice.seat == below else "h-sum h-their"
-            yield minus(
-                stage, int(table["force"][choice.seat, number]), int(forces[choice.hero]), choice.when, class_=where
-            )
 
 
 # ---- the draft
@@ -330,23 +181,21 @@ def hand(stage: "Stage") -> Markup:
     if seat is None:
         return Markup("")
     menu = Choices(stage)
-    cards = [in_hand(stage, menu, seat, hero, copy) for hero, copy in heroes_in(stage.view.data[0], seat, HAND)]
-    size = len(cards)
-    title = tag("h2", stage.say("board-pack" if is_drafting(stage.view) else "board-hand", count=size))
-    return tag("section", title, tag("div", *cards, class_="h-hand-cards"), class_="h-hand")
+    cards = heroes_at(stage, menu, seat, HAND, cost=True)
+    ways = [burn(stage, menu, seat, hero, copy) for hero, copy in heroes_in(stage.view.data[0], seat, HAND)]
+    held = [tag("div", card, way, class_="h-held") for card, way in zip(cards, ways, strict=True)]
+    title = tag("h2", stage.say("board-pack" if is_drafting(stage.view) else "board-hand", count=len(cards)))
+    return tag("section", title, tag("div", *held, class_="h-hand-cards"), class_="h-hand")
 
 
-def in_hand(stage: "Stage", menu: Choices, seat: int, hero: int, copy: int) -> Markup:
-    """A card, and under it the way to discard it."""
-    card = hero_piece(stage, menu, seat, HAND, hero, copy, said(stage, menu, seat, HAND, hero, copy), cost=True)
-    burn = menu.of(seat, HAND, hero, copy, burn=True)
-    if burn is None:
-        return tag("div", card, class_="h-held")
+def burn(stage: "Stage", menu: Choices, seat: int, hero: int, copy: int) -> Markup | None:
+    """R60: the way to discard a card for one more action."""
+    choice = menu.of(seat, HAND, hero, copy, burn=True)
+    if choice is None:
+        return None
     chip = tag("span", icon("discard"), tag("b", stage.say("board-burn")), class_="h-burn-face")
-    text = told(stage, menu, burn)
-    return tag(
-        "div", card, stage.control("radio", burn.value, burn.number, chip, label=text, class_="h-burn"), class_="h-held"
-    )
+    text = told(stage, menu, choice)
+    return stage.control("radio", choice.value, choice.number, chip, label=text, class_="h-burn")
 
 
 # ---- around the scene
@@ -362,7 +211,7 @@ def note(stage: "Stage") -> str:
         return stage.say("board-note-action")
     if phase in PLACED or phase in (Phase.DEPLOY_MORE, Phase.FALCON, Phase.MOVE_HERO):
         return stage.say("board-note-food")
-    return stage.say(f"board-note-{phase.name.lower().split('_')[0]}")
+    return "" if phase == Phase.PICK else stage.say(f"board-note-{phase.name.lower().split('_')[0]}")
 
 
 def pills(stage: "Stage") -> list[str]:

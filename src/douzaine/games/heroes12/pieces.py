@@ -4,9 +4,9 @@ from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
 from douzaine.draw import HOUSES, Markup, badge, card_back, coin, cube, join, sign, svg, tag
-from douzaine.games.heroes12.choices import CAMP, HAND, Choice, Choices, heroes_in
+from douzaine.games.heroes12.choices import HAND, Choice, Choices, heroes_in
 from douzaine.games.heroes12.heroes import FACTION_DECKS, GOAL, HEROES, REGIONS, TILE_SLOTS, TILE_VP, TILES
-from douzaine.games.heroes12.table import NOBODY, Token
+from douzaine.games.heroes12.table import CAMP, NOBODY, Token
 
 if TYPE_CHECKING:
     from douzaine.match.stage import Stage

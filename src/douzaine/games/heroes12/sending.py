@@ -132,7 +132,8 @@ def ways_out(stage: "Stage", menu: Choices) -> Iterator[Markup]:
     chosen = [choice.number for choice in menu.all]
     legal = stage.legal
     if "supply" in legal:
-        yield stage.press(stage.say("board-do-supply"), "supply", quiet=True, field="say")
+        going = [choice.number for choice in menu.travellers]
+        yield stage.press(stage.say("board-do-supply"), "supply", unless=going, quiet=True, field="say")
     if "end" in legal:
         yield stage.press(stage.say("board-do-end"), "end", unless=chosen, field="say")
     if "no" in legal:

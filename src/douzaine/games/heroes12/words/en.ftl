@@ -377,10 +377,9 @@ board-first-food = Choose the food
 board-first-cards = Choose exactly { $count } cards
 
 ## Board: notes
-board-note-action = A card is recruited, a hero in camp deployed, one in a region moved. +1 discards a card for an action.
+board-note-action = Recruit a card, deploy from camp, or move a hero; +1 discards a card for an action.
 board-note-last = +1 under a card discards it for one more action.
 board-note-food = Each hero in a region eats 1 food there at your next Maintenance.
-board-note-pick = The rest goes to the other player. A pick is final.
 board-note-mulligan = New cards come from the top; those under the deck come last.
 board-note-goat = The food lies there at once, before your heroes eat.
 board-note-starve = One hero goes for each food that is missing.

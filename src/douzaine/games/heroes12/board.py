@@ -21,6 +21,7 @@ from douzaine.games.heroes12.heroes import HEROES, REGIONS, TILES
 from douzaine.games.heroes12.pieces import (
     apple,
     backs,
+    effect,
     emblem,
     food,
     hero_name,
@@ -182,10 +183,20 @@ def hand(stage: "Stage") -> Markup:
         return Markup("")
     menu = Choices(stage)
     cards = heroes_at(stage, menu, seat, HAND, cost=True)
-    ways = [burn(stage, menu, seat, hero, copy) for hero, copy in heroes_in(stage.view.data[0], seat, HAND)]
+    there = heroes_in(stage.view.data[0], seat, HAND)
+    ways = [below_card(stage, menu, seat, hero, copy) for hero, copy in there]
     held = [tag("div", card, way, class_="h-held") for card, way in zip(cards, ways, strict=True)]
-    title = tag("h2", stage.say("board-pack" if is_drafting(stage.view) else "board-hand", count=len(cards)))
-    return tag("section", title, tag("div", *held, class_="h-hand-cards"), class_="h-hand")
+    is_pack = is_drafting(stage.view)
+    title = tag("h2", stage.say("board-pack" if is_pack else "board-hand", count=len(cards)))
+    row = tag("div", *held, class_="h-hand-cards")
+    return tag("section", title, row, class_="h-hand h-pack" if is_pack else "h-hand")
+
+
+def below_card(stage: "Stage", menu: Choices, seat: int, hero: int, copy: int) -> Markup | None:
+    """What a hero does, where cards are compared; else the way to discard the card."""
+    if menu.phase in (Phase.PICK, Phase.MULLIGAN) and menu.asked:
+        return tag("p", effect(stage, hero), class_="h-what", aria_hidden="true")
+    return burn(stage, menu, seat, hero, copy)
 
 
 def burn(stage: "Stage", menu: Choices, seat: int, hero: int, copy: int) -> Markup | None:
@@ -228,8 +239,7 @@ def pills(stage: "Stage") -> list[str]:
             aria_current="step" if each == part else None)
         for each in ((Part.SETUP,) if part == Part.SETUP else PARTS)
     ]  # fmt: skip
-    left = [tag("span", stage.say("scene-actions", count=actions))] if part == Part.MILITARY else []
-    return [first, tag("span", *steps, class_="h-phases"), *left]
+    return [first, tag("span", *steps, class_="h-phases")]
 
 
 def chapter(stage: "Stage", events: Sequence["Event"]) -> str:

@@ -13,6 +13,7 @@ if TYPE_CHECKING:
 
 NICHES = ("#2E5878", "#2C6157", "#4E5B2A", "#5B4B3F")  # behind heroes, by faction
 SHIELD = "M-15-17H15V2C15 12 7 18 0 21-7 18-15 12-15 2Z"
+LONG_NAME = 11  # letters that fit on a card
 MOST_APPLES = 4  # drawn one by one; more are a number
 STAR = "M0-1 .27-.37 .95-.31 .43.14 .59.81 0 .45-.59.81-.43.14-.95-.31-.27-.37Z"
 
@@ -25,12 +26,17 @@ def hero_name(stage: "Stage", hero: int) -> str:
     return stage.say(f"hero-{HEROES[hero]}")
 
 
+def effect(stage: "Stage", hero: int) -> str:
+    """What a hero does."""
+    box = stage.view.box
+    return str(box.game.part("box").name_of(box, "effect", hero, stage.lang))
+
+
 def hero_text(stage: "Stage", hero: int) -> str:
     """A hero with its numbers and what it does."""
     box = stage.view.box
-    effect = box.game.part("box").name_of(box, "effect", hero, stage.lang)
     force, cost = int(box.data[0]["force"][hero]), int(box.data[0]["cost"][hero])
-    return stage.say("board-hero", hero=hero_name(stage, hero), force=force, cost=cost, effect=effect)
+    return stage.say("board-hero", hero=hero_name(stage, hero), force=force, cost=cost, effect=effect(stage, hero))
 
 
 def niche(stage: "Stage", seat: int, hero: int) -> str:
@@ -100,7 +106,8 @@ def hero_face(stage: "Stage", seat: int, hero: int, cost: bool = False) -> Marku
     """The front of a hero's card, without what makes it a control."""
     numbers = stage.view.box.data[0]
     price = tag("span", apple(), tag("b", int(numbers["cost"][hero])), class_="h-cost") if cost else None
-    name = tag("b", hero_name(stage, hero), class_="h-name")
+    text = hero_name(stage, hero)
+    name = tag("b", text, class_="h-name long" if len(text) > LONG_NAME else "h-name")
     return join((emblem(stage, seat, hero), shield(int(numbers["force"][hero])), price, name, badge("selected")))
 
 

@@ -44,7 +44,8 @@ def send(stage: "Stage") -> Markup:
     if not stage.asked:
         return Markup("")
     menu = Choices(stage)
-    effects = tag("div", *explained(stage, menu), class_="h-effects")
+    words = list(explained(stage, menu))
+    effects = tag("div", *words, class_="h-effects") if words else None
     buttons = several_buttons(stage, menu) if menu.several else buttons_for(stage, menu)
     return join((effects, food_row(stage, menu), tag("div", *buttons, class_="h-buttons")))
 
@@ -52,7 +53,7 @@ def send(stage: "Stage") -> Markup:
 def explained(stage: "Stage", menu: Choices) -> Iterator[Markup]:
     """The chosen hero in words."""
     for choice in menu.all:
-        if choice.hero != NOBODY:
+        if choice.hero != NOBODY and menu.phase not in (Phase.PICK, Phase.MULLIGAN):
             yield stage.preview(hero_text(stage, choice.hero), when=choice.when)
     if menu.named:
         yield tag("div", hero_text(stage, menu.named.hero))
@@ -82,16 +83,27 @@ def _amount(stage: "Stage", menu: Choices, amount: int) -> Markup:
 
 
 def buttons_for(stage: "Stage", menu: Choices) -> Iterator[Markup]:
-    """The ways out, then one button a choice."""
-    yield from ways_out(stage, menu)
+    """The way back, the ways out, then one button a choice."""
     numbers = [choice.number for choice in menu.all]
+    yield from beginning(stage, menu)
+    yield from ways_out(stage, menu)
     if numbers and "end" not in stage.legal:
-        yield waiting(stage.say(f"board-first-{first_question(menu)}"), unless=numbers)
+        yield waiting(stage.say(f"board-first-{first_question(menu)}"), unless=numbers, names="h-first")
     for choice in menu.all:
         if not choice.targets:
             yield stage.press(told(stage, menu, choice), when=choice.when)
     for choice in menu.travellers:
         yield from journey_buttons(stage, menu, choice)
+
+
+def beginning(stage: "Stage", menu: Choices) -> Iterator[Markup]:
+    """To choose anew; and on a phone, while nothing is chosen, to the hand."""
+    if menu.all or menu.named:
+        yield tag("button", stage.say("board-clear"), type="reset", class_="button quiet", data_when="any")
+    count = int(stage.view.data[0]["hand_size"][menu.seat])
+    if menu.phase == Phase.ACTION and count:
+        text = stage.say("board-hand", count=count)
+        yield tag("a", text, href="#hand", class_="button quiet h-to-hand", data_unless="any")
 
 
 def first_question(menu: Choices) -> str:
@@ -101,12 +113,11 @@ def first_question(menu: Choices) -> str:
     return "region" if menu.phase in (Phase.GOBLIN, Phase.ARCHANGEL) else "hero"
 
 
-def waiting(text: str, when: list[int | str] | None = None, unless: list[int] | None = None) -> Markup:
+def waiting(text: str, when: list[int | str] | None = None, unless: list[int] | None = None, names: str = "") -> Markup:
     """In place of the button, what is missing yet."""
-    return tag(
-        "span", text, class_="button waiting",
-        data_when=" ".join(map(str, when or ())) or None, data_unless=" ".join(map(str, unless or ())) or None,
-    )  # fmt: skip
+    shown, hidden = " ".join(map(str, when or ())), " ".join(map(str, unless or ()))
+    classes = f"button waiting {names}".strip()
+    return tag("span", text, class_=classes, data_when=shown or None, data_unless=hidden or None)
 
 
 def journey_buttons(stage: "Stage", menu: Choices, choice: Choice) -> Iterator[Markup]:
@@ -132,8 +143,7 @@ def ways_out(stage: "Stage", menu: Choices) -> Iterator[Markup]:
     chosen = [choice.number for choice in menu.all]
     legal = stage.legal
     if "supply" in legal:
-        going = [choice.number for choice in menu.travellers]
-        yield stage.press(stage.say("board-do-supply"), "supply", unless=going, quiet=True, field="say")
+        yield stage.press(stage.say("board-do-supply"), "supply", unless=chosen, quiet=True, field="say")
     if "end" in legal:
         yield stage.press(stage.say("board-do-end"), "end", unless=chosen, field="say")
     if "no" in legal:

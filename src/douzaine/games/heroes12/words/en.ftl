@@ -360,6 +360,7 @@ board-do-call-back = Call { $hero } back to camp
 board-do-resolve = Apply { $hero } in Region { $number }
 board-do-sneak = Send the Goblin to Region { $number }
 board-do-bless = Put 4 food in Region { $number }
+board-clear = Clear
 board-keep-two = Keep { $first } and { $last }
 board-several-mulligan = Exchange
 board-several-strategist = Call back

@@ -362,6 +362,7 @@ board-do-call-back = Rappeler { $hero } au campement
 board-do-resolve = Appliquer { $hero } en Région { $number }
 board-do-sneak = Envoyer le Gobelin en Région { $number }
 board-do-bless = Mettre 4 nourritures en Région { $number }
+board-clear = Effacer
 board-keep-two = Garder { $first } et { $last }
 board-several-mulligan = Échanger
 board-several-strategist = Rappeler

@@ -243,16 +243,15 @@ def pills(stage: "Stage") -> list[str]:
 
 
 def chapter(stage: "Stage", events: Sequence["Event"]) -> str:
-    """What a turn is called in the story: by whose it is."""
-    if events[0].kind in ("plays_faction", "packs", "deck_built", "begins"):
+    """What a turn is called in the story: by whose it is. The other's first phases still belong to it."""
+    first = [event.seat for event in events if event.kind == "first_turn"]
+    if events[0].turn == 0 and not first:
         return stage.say("scene-phase-setup")
-    seats = [event.seat for event in events if event.kind in ("turn", "first_turn", "income")]
-    seats += [event.seat for event in events]
-    seat = next((seat for seat in seats if seat is not None), None)
+    seat = next((seat for seat in [*first, *(event.seat for event in events)] if seat is not None), None)
     number = events[0].turn + 1
-    return stage.say("board-turn", number=number) if seat is None else stage.say(
-        "board-turn-of", number=number, name=stage.names[seat]
-    )  # fmt: skip
+    if seat is None:
+        return stage.say("board-turn", number=number)
+    return stage.say("board-turn-of", number=number, name=stage.names[seat])
 
 
 OF_HERO = {

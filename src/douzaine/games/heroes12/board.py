@@ -140,7 +140,7 @@ def spent(stage: "Stage", menu: Choices, seat: int) -> Iterator[Markup]:
     has = int(stage.view.data[0]["camp_food"][seat])
     costs = stage.view.box.data[0]["cost"]
     for choice in menu.all:
-        if choice.word == "recruit":
+        if choice.word == "recruit" and costs[choice.hero]:
             yield minus(stage, has, int(costs[choice.hero]), choice.when)
     away = [choice.number for choice in menu.travellers if choice.place != CAMP and choice.number >= 0]
     if any(choice.place == CAMP for choice in menu.travellers):

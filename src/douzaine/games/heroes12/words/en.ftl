@@ -338,7 +338,10 @@ board-do-supply = Take 1 food
 board-do-end = End your turn
 board-do-yes = Discard the Goat for 1 food
 board-do-no = Keep the Goat
-board-do-recruit = Recruit { $hero } for { $cost } food
+board-do-recruit = Recruit { $hero } { $cost ->
+    [0] for free
+   *[other] for { $cost } food
+}
 board-do-burn = Discard { $hero } for one more action
 board-do-deploy = Deploy { $hero }
 board-do-move = Move { $hero }

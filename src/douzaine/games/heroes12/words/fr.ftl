@@ -336,9 +336,10 @@ board-do-supply = Prendre 1 nourriture
 board-do-end = Finir votre tour
 board-do-yes = Défausser la Chèvre pour 1 nourriture
 board-do-no = Garder la Chèvre
-board-do-recruit = Recruter { $hero } pour { $cost ->
-    [one] { $cost } nourriture
-   *[other] { $cost } nourritures
+board-do-recruit = Recruter { $hero } { $cost ->
+    [0] sans rien payer
+    [one] pour { $cost } nourriture
+   *[other] pour { $cost } nourritures
 }
 board-do-burn = Défausser { $hero } pour une action de plus
 board-do-deploy = Déployer { $hero }

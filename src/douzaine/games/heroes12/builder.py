@@ -40,7 +40,8 @@ def row(game: Any, id: str, hero: int, count: int, lang: str) -> Markup:
     ]
     effect = say(f"hero-{HEROES[hero]}.effect", lang)
     price = tag("span", apple(), COST[hero], class_="h-cost")
-    return tag("li", shield(FORCE[hero]), tag("b", name, title=effect), price, *boxes, title=effect)
+    words = tag("span", tag("b", name), tag("small", effect))
+    return tag("li", shield(FORCE[hero]), words, price, *boxes)
 
 
 def counted(value: Any) -> Mapping[str, int]:

@@ -98,7 +98,7 @@ def buttons_for(stage: "Stage", menu: Choices) -> Iterator[Markup]:
 
 def beginning(stage: "Stage", menu: Choices) -> Iterator[Markup]:
     """To choose anew; and on a phone, while nothing is chosen, to the hand."""
-    if menu.all or menu.named:
+    if menu.phase == Phase.ACTION or menu.travellers:
         yield tag("button", stage.say("board-clear"), type="reset", class_="button quiet", data_when="any")
     count = int(stage.view.data[0]["hand_size"][menu.seat])
     if menu.phase == Phase.ACTION and count:

@@ -224,6 +224,13 @@ def test_a_form_of_anything_is_a_list_of_words_or_an_error(fields: dict[str, lis
             assert all(isinstance(word, str) for word in board.moves(view, fields))
 
 
+def test_with_everything_open_both_hands_are_face_up() -> None:
+    match = war(Side(hand="dragon"), Side(hand="treant"))
+    page = Page(whole(Stage(match.open_view(), "en", PLAYERS)))
+    assert {"dragon.svg", "treant.svg"} <= set(page.images)
+    assert "treant.svg" not in Page(whole(stage_of(match, 0))).images
+
+
 # ---- decisions of several clicks
 
 

@@ -124,18 +124,17 @@ def journey_buttons(stage: "Stage", menu: Choices, choice: Choice) -> Iterator[M
     """A hero, where to, and with how much food: asked for one by one, then sent in one go."""
     is_placed = menu.phase in (Phase.DEPLOY_FOOD, Phase.MOVE_FOOD)
     if not is_placed:
-        missing = [REGION + region for region in choice.targets]
-        yield waiting(stage.say("board-first-region"), choice.when, missing)
-    amounts = [FOOD + amount for amount in range(choice.most_food + 1)]
+        yield waiting(stage.say("board-first-region"), choice.when, [REGION + region for region in choice.targets])
+    head = told(stage, menu, choice)
+    loads = [stage.say("board-do-with", food=amount) for amount in range(choice.most_food + 1)]
     for region in choice.targets:
         when = choice.when if is_placed else [*choice.when, REGION + region]
         if choice.most_food:
-            yield waiting(stage.say("board-first-food"), when, amounts)
-        for amount, number in enumerate(amounts):
-            where, load = stage.say("board-do-to", number=region + 1), stage.say("board-do-with", food=amount)
-            text = f"{told(stage, menu, choice)} {where} {load}"
-            chosen = [*when, number] if choice.most_food else when
-            yield stage.press(text, when=chosen)
+            yield waiting(stage.say("board-first-food"), when, [FOOD + amount for amount in range(len(loads))])
+        where = stage.say("board-do-to", number=region + 1)
+        for amount, load in enumerate(loads):
+            chosen = [*when, FOOD + amount] if choice.most_food else when
+            yield stage.press(f"{head} {where} {load}", when=chosen)
 
 
 def ways_out(stage: "Stage", menu: Choices) -> Iterator[Markup]:

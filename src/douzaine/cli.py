@@ -3,9 +3,9 @@
 import locale
 import os
 import sys
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from pathlib import Path
-from typing import Annotated, Any
+from typing import Annotated, Any, TypeVar
 
 from cyclopts import App, CycloptsError, Parameter
 from rich.console import Console
@@ -18,6 +18,7 @@ from douzaine.games.declare import Finding
 from douzaine.match.words import LANGUAGES, table_words
 
 WRONG_INPUT = 2
+Function = TypeVar("Function", bound=Callable[..., Any])
 
 
 def main(arguments: Sequence[str] | None = None) -> None:
@@ -67,8 +68,14 @@ def make_app(lang: str) -> App:
         result_action="return_value",
     )
 
-    def command(name: str, to: App = app) -> Any:
-        return to.command(name=name, help=say(f"cli-{name}", lang))
+    def command(name: str, to: App = app) -> Callable[[Function], Function]:
+        """Make a function a command, with its help in words."""
+
+        def add(function: Function) -> Function:
+            to.command(function, name=name, help=say(f"cli-{name}", lang))
+            return function
+
+        return add
 
     def told(id: str, **more: Any) -> Parameter:
         return Parameter(help=say(f"cli-option-{id}", lang), **more)
@@ -132,6 +139,16 @@ def make_app(lang: str) -> App:
         from douzaine.terminal.replay import show
 
         show(dz.Match.replay(file.read_text(encoding="utf-8")), lang)
+
+    @command("verify")
+    def verify(
+        file: Annotated[Path, told("record-file")], *, lang_: Annotated[str | None, language_option] = None
+    ) -> None:
+        match = dz.Match.replay(file.read_text(encoding="utf-8"))
+        if not isinstance(match.dealer, dz.FairDealer):
+            raise DouzaineError(say("cli-not-fair", lang, file=str(file)))
+        events = sum(step.seat == dz.CHANCE for step in match.steps)
+        print(say("cli-fair", lang, file=str(file), events=events, commitment=match.dealer.commitment))
 
     @command("rules")
     def rules(

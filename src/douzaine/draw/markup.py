@@ -6,6 +6,8 @@ from typing import Any
 
 from markupsafe import Markup, escape
 
+__all__ = ["Markup", "escape", "join", "svg", "tag"]
+
 VOID = frozenset({"br", "hr", "img", "input", "link", "meta"})
 
 

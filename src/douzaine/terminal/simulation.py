@@ -4,7 +4,6 @@ from collections.abc import Sequence
 
 from babel.numbers import format_percent
 from rich.console import Console
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TimeRemainingColumn
 from rich.table import Table as Grid
 
 from douzaine.match.event import seat_name
@@ -17,13 +16,9 @@ def run(
     box: Box, games: int, bots: str | Sequence[str], seed: int | None, cores: int | None, as_json: bool, lang: str
 ) -> None:
     """Simulate, showing how far it has got, and print the result."""
-    say = table_words().text
-    screen = Console(stderr=True)
     if not box.game.is_warm:
-        screen.print(say("cli-compiling", lang))
-    with Progress(BarColumn(), MofNCompleteColumn(), TimeRemainingColumn(), console=screen, transient=True) as bar:
-        task = bar.add_task("", total=games)
-        result = simulate(box, games, bots, seed, cores, progress=lambda done: bar.update(task, completed=done))
+        Console(stderr=True).print(table_words().text("cli-compiling", lang))
+    result = simulate(box, games, bots, seed, cores, progress=True)
     if as_json:
         print(result.to_json())
     else:

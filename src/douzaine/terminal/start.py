@@ -63,6 +63,7 @@ def _sit(match: Match, players: list[Player], lang: str, record: Path | None) ->
         example = LIBRARY_EXAMPLE.format(game=match.game.id, lang=lang)
         print(table_words().text("terminal-none", lang) + "\n\n" + example, file=sys.stderr)
         sys.exit(2)
+    match.game.warm_up_beside()
     console = Console(highlight=False)
     TerminalTable(match, players, lang, console, lambda prompt: console.input(prompt, markup=False)).run()
     if record is not None and match.over:

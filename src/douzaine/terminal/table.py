@@ -23,7 +23,7 @@ from douzaine.terminal.saves import save
 MANY = 24  # moves up to which each stands on a line of its own
 
 
-class Leave(Exception):  # noqa: N818 - it is no error
+class Leave(Exception):
     """Somebody has left the table."""
 
 
@@ -102,13 +102,17 @@ class TerminalTable:
         self._tell(seat)
         view = self.match.view(seat)
         legal = view.legal()
-        if len(legal) == 1 and not self._several_people():
+        if len(legal) == 1 and not self._several_people() and not self._just_moved(seat):
             self.console.print(Text(self.say("forced", move=self._move(legal[0])), "dim"))
             self.match.play(seat, legal[0])
             return
         self._show(view, legal)
         while not self._answered(seat, legal, self.ask(self.say("ask", who=self.names[seat]))):
             pass
+
+    def _just_moved(self, seat: int) -> bool:
+        """Whether nothing has happened since this seat's last move, so that it may still be taken back."""
+        return bool(self.match.steps) and self.match.steps[-1].seat == seat
 
     def _several_people(self) -> bool:
         return sum(player.bot is None for player in self.players) > 1
@@ -140,7 +144,7 @@ class TerminalTable:
             self.console.print(Text(", ".join(f"{n} {self._move(move)}" for n, move in enumerate(legal, 1))))
 
     def _title(self) -> str:
-        return self.match.game.words.text("title", self.lang)
+        return self.match.box.game.words.text("title", self.lang)
 
     def _move(self, move: str) -> str:
         return move_text(self.match.box, move, self.lang, self.names)

@@ -235,7 +235,7 @@ def _dice_buttons(stage: "Stage") -> Iterator[Markup]:
     for choice in found:
         dice, left = " ".join(map(str, choice.dice)), choice.left + beyond
         text = stage.say("board-keep-roll", dice=dice, left=left) if left else stage.say("board-keep-all", dice=dice)
-        yield stage.press(text, **choice.shown)
+        yield stage.press(text, when=choice.shown["when"], unless=choice.shown["unless"])
     if not found:
         yield stage.press(stage.say("board-keep-any"), when=["any"])
     if "roll" in stage.legal:

@@ -94,7 +94,7 @@ def _stack(choice: exact.Choice) -> Markup:
 def _list(stage: "Stage", found: Sequence[exact.Choice]) -> Iterator[Markup]:
     for choice in found[: OTHERS + 3]:
         figures = [round(100 * float(chance)) for chance in (choice.attack, choice.exact, choice.loss)]
-        dice = tag("span", *(d6(face) for face in choice.dice) or "–", class_="k-mini", aria_hidden="true")
+        dice = tag("span", *([d6(face) for face in choice.dice] or "–"), class_="k-mini", aria_hidden="true")
         spoken = stage.say(
             "board-choice-spoken",
             dice=" ".join(map(str, choice.dice)) or "–",

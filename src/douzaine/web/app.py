@@ -16,9 +16,10 @@ from starlette.staticfiles import StaticFiles
 
 import douzaine as dz
 from douzaine.errors import DouzaineError
-from douzaine.web import pages, replays, setup_pages, table_pages
+from douzaine.web import fair_pages, pages, replays, setup_pages, table_pages
 from douzaine.web.guard import Guard
 from douzaine.web.hub import Hub
+from douzaine.web.lucks import Lucks
 from douzaine.web.render import HERE
 from douzaine.web.site import Site, choices_css, page, say_in_request
 from douzaine.web.store import Store
@@ -36,8 +37,9 @@ def make_app(database: str, warm_up: bool = True) -> Starlette:
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
         store = Store(database)
         await store.open()
-        made = Site(store, Tables(store), Hub())
-        made.tables.watchers.append(made.hub.changed)
+        tables = Tables(store)
+        made = Site(store, tables, Hub(), Lucks(tables))
+        tables.watchers += [made.hub.changed, made.lucks.changed]
         app.state.site = made
         for code in await store.unfinished_with_bots():
             made.tables.wake_bots(code)
@@ -46,6 +48,7 @@ def make_app(database: str, warm_up: bool = True) -> Starlette:
         yield
         made.hub.close()
         await made.tables.stop_bots()
+        await made.lucks.stop()
         if compiling:
             compiling.cancel()
         await store.close()
@@ -57,6 +60,7 @@ def make_app(database: str, warm_up: bool = True) -> Starlette:
             *setup_pages.ROUTES,
             *table_pages.ROUTES,
             *replays.ROUTES,
+            *fair_pages.ROUTES,
             Route("/healthz", health),
             Route("/static/choices.css", choices),
             Mount("/static", Files(directory=HERE / "static")),

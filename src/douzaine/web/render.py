@@ -15,6 +15,7 @@ import douzaine as dz
 from douzaine.draw import Markup, d12, house_pattern_defs, icon, tag
 from douzaine.draw.houses import HOUSES
 from douzaine.match.event import in_words
+from douzaine.match.luck import Luck
 from douzaine.match.stage import Player, Stage
 from douzaine.match.words import LANGUAGES, table_words
 from douzaine.web import plain
@@ -356,4 +357,22 @@ def result(moment: Moment, stage: Stage) -> dict[str, Any]:
         "minutes": minutes,
         "winners": outcome.winners if outcome else (),
         "chart": chart(moment.match, stage),
+        "luck": luck_texts(moment.running.luck, stage.lang),
     }
+
+
+def percentile_text(percentile: float, lang: str) -> str:
+    """A percentile as people read it; whole, and never more exact than it is."""
+    whole = min(99, int(percentile))
+    return str(say_in(lang)("server-luck-percentile", percentile=whole, ending=_ending(whole, lang)))
+
+
+def _ending(number: int, lang: str) -> str:
+    if lang != "en":
+        return "ᵉ"
+    return {1: "st", 2: "nd", 3: "rd"}.get(number % 10 if number // 10 != 1 else 0, "th")
+
+
+def luck_texts(luck: Luck | None, lang: str) -> list[str]:
+    """One text a seat; nothing while luck is not known."""
+    return [percentile_text(each, lang) for each in luck.percentiles] if luck else []

@@ -5,7 +5,13 @@ from dataclasses import dataclass
 from typing import Any
 
 import douzaine as dz
+from douzaine.match.luck import Luck
 from douzaine.web.store import Agreed, Logged
+
+
+def dealer_of(agreed: Agreed) -> dz.FairDealer:
+    """The fair dice of a table: its word, everybody's words, and the seed it is committed to."""
+    return dz.FairDealer(agreed.code, [seat.words for seat in agreed.seats], bytes.fromhex(agreed.seed))
 
 
 @dataclass(frozen=True)
@@ -21,13 +27,14 @@ class Running:
 
     def __init__(self, agreed: Agreed) -> None:
         self.box = dz.game(agreed.game).box(**agreed.options)
-        self.match = dz.Match(self.box, seed=agreed.seed)
+        self.match = dz.Match(self.box, dealer=dealer_of(agreed))
         self.leaving = agreed.leaving
         self.number = 0  # of the last row applied
         self.left: set[int] = set()  # seats whose player has left
         self.ended = False  # by a player who left
         self.marks: list[Mark] = []
-        self.asked_at = {seat: 0 for seat in self.match.actors}
+        self.luck: Luck | None = None  # once it is over and somebody has worked it out
+        self.asked_at = dict.fromkeys(self.match.actors, 0)
 
     @property
     def over(self) -> bool:

@@ -13,6 +13,7 @@ import douzaine as dz
 from douzaine.match.words import LANGUAGES
 from douzaine.web.codes import new_name
 from douzaine.web.hub import Hub
+from douzaine.web.lucks import Lucks
 from douzaine.web.render import HERE, Reader, say_in, template
 from douzaine.web.store import Person, Store
 from douzaine.web.tables import Tables
@@ -30,6 +31,7 @@ class Site:
     store: Store
     tables: Tables
     hub: Hub
+    lucks: Lucks
 
 
 def site(request: HTTPConnection) -> Site:
@@ -110,7 +112,7 @@ def say_in_request(request: HTTPConnection, id: str, **values: Any) -> str:
 # ---- answers
 
 
-async def page(request: Request, name: str, status: int = 200, **context: Any) -> Response:
+async def page(request: Request, name: str, status: int = 200, /, **context: Any) -> Response:
     """A whole page."""
     lang = language(request)
     values = {"person": await person_of(request), "theme": theme(request), "request": request, **context}

@@ -17,6 +17,7 @@ from sqlalchemy import Connection, Row, delete, event, func, insert, make_url, s
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
+from douzaine.match.fair import SEED_BYTES
 from douzaine.web import schema
 from douzaine.web.codes import new_code
 
@@ -40,11 +41,16 @@ class Seat:
     person: str | None
     level: str | None
     name: str
+    words: str = ""  # added to the dice
 
 
 @dataclass(frozen=True)
 class Logged:
-    """One thing done at a table: `move` (the words of moves made at once), `back` (how many), `leave`."""
+    """One thing done at a table.
+
+    `move` (the words of moves made at once), `back` (how many), `leave`, `silent` (a bot plays the seat
+    until its person returns), `return`.
+    """
 
     number: int
     kind: str
@@ -61,13 +67,14 @@ class Agreed:
     game: str
     version: int
     options: dict[str, Any]
-    seed: int
+    seed: str
     host: str
     public: bool
     spectators: bool
     hints: bool
     guided: bool
     leaving: str
+    clock: int | None
     created: float
     started: float | None
     ended: float | None
@@ -174,7 +181,7 @@ class Store:
             code = new_code()
             try:
                 async with self.engine.begin() as connection:
-                    row = {"code": code, "seed": str(secrets.randbits(64)), "created": time.time(), **columns}
+                    row = {"code": code, "seed": secrets.token_hex(SEED_BYTES), "created": time.time(), **columns}
                     await connection.execute(insert(schema.match).values(**row))
                     await connection.execute(insert(schema.seat), [{"code": code, **vars(seat)} for seat in seats])
                 return code
@@ -216,7 +223,7 @@ class Store:
         chairs = select(schema.seat).where(schema.seat.c.code.in_([row.code for row in rows]))
         seats: dict[str, list[Seat]] = {row.code: [] for row in rows}
         for row in (await connection.execute(chairs.order_by(schema.seat.c.number))).all():
-            seats[row.code].append(Seat(row.number, row.kind, row.person, row.level, row.name))
+            seats[row.code].append(Seat(row.number, row.kind, row.person, row.level, row.name, row.words))
         return [_agreed(row, seats[row.code]) for row in rows]
 
     async def change(self, code: str, **columns: Any) -> bool:
@@ -303,7 +310,6 @@ class Store:
 def _agreed(row: Row[Any], seats: list[Seat]) -> Agreed:
     values = dict(row._mapping)
     values["options"] = json.loads(values["options"])
-    values["seed"] = int(values["seed"])
     values["result"] = json.loads(values["result"]) if values["result"] else None
     return Agreed(**values, seats=tuple(seats))
 

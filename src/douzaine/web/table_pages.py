@@ -41,6 +41,7 @@ GONE_AWAY, TRY_LATER = 4404, 1012  # why a socket is closed
 async def look(request: Request) -> Response:
     """A table as it stands, for whoever asks."""
     table = await may_see(request)
+    site(request).lucks.changed(table)
     return await show(request, table)
 
 

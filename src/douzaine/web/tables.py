@@ -6,12 +6,14 @@ import time
 from collections import OrderedDict
 from collections.abc import Callable, Mapping, Sequence
 from contextlib import asynccontextmanager
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 import douzaine as dz
 from douzaine.bots import Bot, bot
 from douzaine.errors import DouzaineError
+from douzaine.match.fair import MOST_WORDS
+from douzaine.match.luck import Luck
 from douzaine.match.simulate import LEVELS
 from douzaine.web.running import Running
 from douzaine.web.store import Agreed, Logged, Person, Seat, Store, Taken
@@ -150,6 +152,15 @@ class Tables:
                 raise Refused(409, "web-error-seat-taken")
             await self._set(table, seat, bot_seat(number, level, [each.name for each in table.agreed.seats]))
 
+    async def add_words(self, code: str, person: Person, number: int, words: str) -> None:
+        """Add words of one's own to the dice, before play."""
+        async with self._held(code):
+            table = await self._before_play(code)
+            seat = _seat(table.agreed, number)
+            if seat.kind != "person" or seat.person != person.id:
+                raise Refused(403, "web-error-not-your-seat")
+            await self._set(table, seat, replace(seat, words=clean_words(words)))
+
     async def _set(self, table: Table, was: Seat, now: Seat) -> None:
         code = table.agreed.code
         if not await self.store.set_seat(code, was, now):
@@ -233,6 +244,14 @@ class Tables:
         running.apply(row, match)
         self._tell(table if result is None else await self._table(table.agreed.code), before)
 
+    async def note_luck(self, code: str, luck: Luck) -> None:
+        """Show everybody how kind chance was at a match that is over."""
+        async with self._held(code):
+            table = await self._table(code)
+            if table.running is not None:
+                table.running.luck = luck
+                self._tell(table)
+
     async def rematch(self, code: str, person: Person) -> str:
         """The same again: same options, same players, and the same table for whoever asks second."""
         table = await self.table(code)
@@ -245,7 +264,8 @@ class Tables:
             return old.successor
         names = ("public", "spectators", "hints", "leaving")
         box = dz.game(old.game).box(**old.options)
-        made = await self.create(person, box, old.seats, **{name: getattr(old, name) for name in names})
+        seats = [replace(seat, words="") for seat in old.seats]
+        made = await self.create(person, box, seats, **{name: getattr(old, name) for name in names})
         counts = await self.store.succeed(code, made)
         if counts != made:
             await self.stop_bots(made)
@@ -340,6 +360,11 @@ def may_take_back(table: Table, person: Person | None, seat: int) -> int:
     if table.running is None or table.running.over or person is None or people != {person.id}:
         return 0
     return table.running.back_by(seat) if seat in table.agreed.seats_of(person) else 0
+
+
+def clean_words(words: str) -> str:
+    """Words for the dice: one line, not too long, and nothing that cannot be written to a file."""
+    return " ".join(words.encode("utf-8", "ignore").decode().replace("\0", "").split())[:MOST_WORDS]
 
 
 def bot_seat(number: int, level: str, taken: Sequence[str]) -> Seat:

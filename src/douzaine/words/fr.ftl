@@ -328,3 +328,49 @@ web-error-bad-record = Ce relevé ne peut être montré : { $why }
 web-error-no-file = Choisissez d’abord un fichier
 web-not-sent = Cela n’est pas arrivé à la table. Votre choix est toujours là.
 web-try-again = Réessayer
+
+## Server
+
+server-fair = Dés équitables
+server-fair-title = Comment les dés restent équitables
+server-fair-commitment = Engagement
+server-fair-commitment-help = Il a été fixé avant que quiconque puisse ajouter des mots. Notez-le si vous voulez : à la fin, la graine doit y correspondre.
+server-fair-your-words = Vos mots pour les dés
+server-fair-words = Mots de { $who }
+server-fair-no-words = aucun
+server-fair-add-words = Les ajouter
+server-fair-words-help = Ce que vous voulez. Ils changent chaque jet, et personne ne sait comment.
+server-fair-seed = Graine
+server-fair-seed-later = La graine est montrée quand la partie est finie.
+server-fair-check = Vérifier chaque jet dans ce navigateur
+server-fair-checking = Vérification…
+server-fair-checked = Tout est juste : la graine correspond à l’engagement, et chacun des événements de hasard ({ $count }) en découle.
+server-fair-wrong = Cela ne correspond pas. Première différence : { $where }
+server-fair-no-script = Vérifier ici demande JavaScript. La commande « douzaine verify » vérifie sans lui le relevé enregistré.
+server-fair-how = Comment ça marche
+server-fair-events = Chaque événement de hasard
+server-fair-event = Événement
+server-fair-outcome = Ce qui est venu
+server-fair-odds = Chances
+server-fair-one-in = { $weight } sur { $total }
+server-fair-to-check = Vérifier les dés
+server-explain-commit = D’abord, une promesse
+    .text = Avant le jeu, le serveur tire une graine secrète de 32 octets et montre son SHA-256 : l’engagement. On ne peut pas en déduire la graine, et aucune autre n’y correspond. Dès lors, le serveur ne peut plus changer d’avis.
+server-explain-words = Puis, vos mots
+    .text = Jusqu’au début de la partie, chaque personne assise peut ajouter des mots. Ils entrent dans chaque jet. Le serveur a fixé sa graine avant de les connaître : il n’a pas pu en choisir une qui arrange quelqu’un.
+server-explain-draw = Chaque jet
+    .text = L’événement de hasard numéro n est tiré de HMAC-SHA256, avec la graine comme clé et la partie, les mots de tout le monde et n comme message. Le résultat se lit en nombres de 64 bits ; ceux qui favoriseraient une issue sont sautés, et chaque issue a exactement ses chances.
+server-explain-end = À la fin, la preuve
+    .text = Quand la partie est finie, la graine est montrée. Ce navigateur peut recalculer chaque tirage, et la commande « douzaine verify FICHIER » le fait pour un relevé enregistré, règles comprises : elle vérifie aussi que les chances étaient bien celles du jeu.
+server-explain-limits = Ce que cela ne prouve pas
+    .text = Le serveur connaît la graine pendant le jeu. Les dés équitables montrent qu’il ne les a pas choisis, non qu’il les a gardés pour lui. Et une partie qui commence sans les mots de personne ne repose que sur le premier tirage du serveur.
+server-explain-luck = Votre chance
+    .text = Pour chaque jet et chaque carte, on demande ce que chaque issue valait pour vous : ce que marque en moyenne, à partir de là, quelqu’un qui joue selon une règle simple. Votre chance est ce qui est venu, moins ce qu’on pouvait attendre, additionné. Les mêmes hasards sont ensuite tirés de nouveau deux mille fois. « 54ᵉ centile » veut dire que 54 de ces tirages sur 100 auraient été moins généreux pour vous. La moitié des gens est au-dessus de 50.
+server-luck = Chance
+server-luck-percentile = { $percentile ->
+    [0] sous le 1ᵉʳ centile
+    [1] 1ᵉʳ centile
+   *[other] { $percentile }{ $ending } centile
+}
+server-luck-help = La générosité des dés et des cartes, comparée aux mêmes hasards tirés de nouveau.
+server-luck-later = Calcul de la chance en cours…

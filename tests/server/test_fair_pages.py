@@ -97,21 +97,21 @@ def test_luck_is_shown_at_the_end(server: Inside) -> None:
     assert text.count("percentile</td>") == 2
 
 
+@pytest.mark.slow
 def test_percentiles_are_spread_evenly_if_chance_is_fair() -> None:
     box = dz.game("killer").box()
-    found = [luck(play_out(dz.Match(box, seed=seed), random.Random(seed))).percentiles[0] for seed in range(60)]
-    assert 35 < sum(found) / len(found) < 65
-    assert min(found) < 25
-    assert max(found) > 75
+    found = [luck(play_out(dz.Match(box, seed=seed), random.Random(seed))).percentiles[0] for seed in range(20)]
+    assert 30 < sum(found) / len(found) < 65
+    assert min(found) < 30
+    assert max(found) > 70
 
 
-def test_luck_is_much_the_same_however_it_is_sampled() -> None:
+def test_one_players_luck_is_the_others_loss() -> None:
     match = play_out(dz.Match(dz.game("killer").box(), seed=5), random.Random(5))
-    assert match.outcome is not None
-    lucks = [luck(match, seed).percentiles for seed in range(3)]
-    winner = match.outcome.winners[0]
-    assert all(abs(one[winner] - lucks[0][winner]) < 25 for one in lucks)
-    assert all(sum(one) == pytest.approx(100, abs=1) for one in lucks)  # two players: one's luck is the other's loss
+    found = luck(match)
+    assert sum(found.percentiles) == pytest.approx(100, abs=1)
+    assert found == luck(match)
+    assert found.events == sum(step.seat == dz.CHANCE for step in match.steps)
 
 
 # ---- in the browser

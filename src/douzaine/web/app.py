@@ -133,27 +133,23 @@ async def health(request: Request) -> Response:
 async def refused(request: Request, error: Refused) -> Response:
     """Something cannot be done now; the page says what to do."""
     text = say_in_request(request, error.id, **error.values)
-    return await page(request, "error.html", error.status, heading=text, status=error.status)
+    return await page(request, "error.html", error.status, heading=text)
 
 
 async def bad_input(request: Request, error: DouzaineError) -> Response:
     """Wrong input: one sentence a person can act on."""
-    return await page(
-        request, "error.html", 404 if isinstance(error, dz.UnknownGame) else 422, heading=str(error), status=422
-    )
+    return await page(request, "error.html", 404 if isinstance(error, dz.UnknownGame) else 422, heading=str(error))
 
 
 async def http_error(request: Request, error: HTTPException) -> Response:
     """A page that is not there, or a way of asking that it does not know."""
     id = "web-error-404" if error.status_code == 404 else "web-error-other"
-    return await page(
-        request, "error.html", error.status_code, heading=say_in_request(request, id), status=error.status_code
-    )
+    return await page(request, "error.html", error.status_code, heading=say_in_request(request, id))
 
 
 async def server_error(request: Request, error: Exception) -> Response:
     """Our fault. Nothing was lost: what was acknowledged is committed."""
     try:
-        return await page(request, "error.html", 500, heading=say_in_request(request, "web-error-500"), status=500)
+        return await page(request, "error.html", 500, heading=say_in_request(request, "web-error-500"))
     except Exception:
         return PlainTextResponse("Something broke here. Nothing is lost; try again in a moment.", 500)

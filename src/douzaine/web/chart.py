@@ -1,13 +1,10 @@
 """The course of a match as a small chart: one line a seat, told apart by dash and label as well as colour."""
 
-from typing import Any
-
 import douzaine as dz
 from douzaine.draw import Markup, svg, tag
 from douzaine.match.stage import Stage
 from douzaine.web.running import beats, beginning
 
-WIDTH, HEIGHT, LEFT, RIGHT, TOP, BOTTOM = 640, 260, 34, 120, 14, 26
 DASHES = (None, "7 4", "2 4", "9 3 2 3", "14 4", "1 3", "5 2 1 2", "12 3 3 3")
 COLOURS = ("blue", "orange", "green", "violet")
 
@@ -32,45 +29,30 @@ def chart(match: dz.Match, stage: Stage) -> Markup | None:
     if len(rows) < 2:
         return None
     top = max(1.0, *(value for row in rows for value in row))
-    step = (WIDTH - LEFT - RIGHT) / (len(rows) - 1)
-
-    def at(turn: int, value: float) -> tuple[float, float]:
-        return LEFT + turn * step, TOP + (HEIGHT - TOP - BOTTOM) * (1 - value / top)
-
-    lines = [_line(seat, [at(turn, row[seat]) for turn, row in enumerate(rows)]) for seat in range(len(rows[0]))]
-    labels = _labels([(at(len(rows) - 1, value)[1], seat, value) for seat, value in enumerate(rows[-1])], stage)
-    return svg(WIDTH, HEIGHT, *_grid(top, at, len(rows)), *lines, *labels, class_="chart", label=_spoken(rows, stage))
-
-
-def _line(seat: int, corners: list[tuple[float, float]]) -> Markup:
-    path = "M" + " ".join(f"{x:.1f} {y:.1f}" for x, y in corners)
-    return tag("path", d=path, class_=f"line line-{COLOURS[seat % 4]}", stroke_dasharray=DASHES[seat % len(DASHES)])
+    lines = [_line(seat, [row[seat] / top for row in rows]) for seat in range(len(rows[0]))]
+    grid = tag("path", d="M0 0H100M0 50H100M0 100H100", class_="grid")
+    drawing = svg(100, 100, grid, *lines, preserveAspectRatio="none", label=_spoken(rows, stage))
+    scale = tag("div", *(tag("span", f"{top * share:g}") for share in (1, 0.5, 0)), class_="chart-scale")
+    legend = [_legend(seat, value, stage) for seat, value in enumerate(rows[-1])]
+    turns = tag("div", tag("span", 0), tag("span", match.turns), class_="chart-turns")
+    return tag("div", scale, drawing, tag("ul", *legend), turns, class_="chart")
 
 
-def _grid(top: float, at: Any, turns: int) -> list[Markup]:
-    parts = []
-    for share in (0, 0.5, 1):
-        value = round(top * share)
-        y = at(0, value)[1]
-        parts.append(tag("path", d=f"M{LEFT} {y:.1f}H{WIDTH - RIGHT}", class_="grid"))
-        parts.append(tag("text", value, x=LEFT - 8, y=y + 4, class_="axis end"))
-    for turn in sorted({0, (turns - 1) // 2, turns - 1}):
-        parts.append(tag("text", turn, x=at(turn, 0)[0], y=HEIGHT - 6, class_="axis"))
-    return parts
+def _line(seat: int, shares: list[float]) -> Markup:
+    step = 100 / (len(shares) - 1)
+    path = "M" + " ".join(f"{turn * step:.2f} {100 - 100 * share:.2f}" for turn, share in enumerate(shares))
+    return tag("path", d=path, class_=_style(seat), stroke_dasharray=DASHES[seat % len(DASHES)])
 
 
-def _labels(ends: list[tuple[float, int, float]], stage: Stage) -> list[Markup]:
-    """Names at the lines' ends, pushed apart where they would overlap."""
-    labels, free = [], float(TOP)
-    for y, seat, value in sorted(ends):
-        y = max(y, free)
-        free = y + 17
-        text = f"{stage.names[seat][:12]} {value:g}"
-        labels.append(tag("text", text, x=WIDTH - RIGHT + 10, y=y + 4, class_=f"label label-{COLOURS[seat % 4]}"))
-    return labels
+def _legend(seat: int, value: float, stage: Stage) -> Markup:
+    sample = tag("path", d="M0 5H40", class_=_style(seat), stroke_dasharray=DASHES[seat % len(DASHES)])
+    return tag("li", svg(40, 10, sample), tag("b", stage.names[seat]), f" {value:g}")
+
+
+def _style(seat: int) -> str:
+    return f"line line-{COLOURS[seat % len(COLOURS)]}"
 
 
 def _spoken(rows: list[list[float]], stage: Stage) -> str:
-    return ", ".join(
-        f"{name}: {first:g} → {last:g}" for name, first, last in zip(stage.names, rows[0], rows[-1], strict=True)
-    )
+    ends = zip(stage.names, rows[0], rows[-1], strict=True)
+    return ", ".join(f"{name}: {first:g} → {last:g}" for name, first, last in ends)

@@ -1,12 +1,12 @@
 """A table before play: who sits where, and how to invite others."""
 
 from functools import cache
+from io import BytesIO
 from typing import Any
 
 import segno
 
 import douzaine as dz
-from douzaine.draw import Markup
 from douzaine.match.simulate import LEVELS
 from douzaine.web.render import Reader, say_in, template
 from douzaine.web.running import dealer_of
@@ -65,6 +65,8 @@ def option_value(game: dz.Game, id: str, value: Any, lang: str) -> str:
 
 
 @cache
-def qr_code(link: str) -> Markup:
-    """A link to be read by a camera."""
-    return Markup(segno.make(link, error="m").svg_inline(scale=4, border=2, dark="#1C2130", light="#FFFFFF"))
+def qr_code(link: str) -> bytes:
+    """A link as an SVG to be read by a camera."""
+    drawn = BytesIO()
+    segno.make(link, error="m").save(drawn, kind="svg", border=2, dark="#1C2130", light="#FFFFFF", omitsize=True)
+    return drawn.getvalue()

@@ -219,7 +219,7 @@ async def offer_link(request: Request) -> Response:
 
 
 async def take_link(request: Request) -> Response:
-    """This device now is that person; the link is used up."""
+    """Make this device that person's; the link is used up."""
     owner, store = await _link_owner(request), site(request).store
     await store.drop_token(request.path_params["secret"])
     response = go(request, "/")

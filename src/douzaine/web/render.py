@@ -26,7 +26,7 @@ from douzaine.web.tables import Table, level_of, may_take_back
 
 HERE = Path(__file__).parent
 CHAPTERS, SENTENCES = 4, 60  # of the story beside the table; the rest is a page of its own
-QUICKEST, A_SENTENCE, SLOWEST = 450, 320, 1800  # milliseconds a beat rests
+QUICKEST, A_SENTENCE, SLOWEST = 450, 260, 1500  # milliseconds a beat rests
 
 
 # ---- templates and words
@@ -172,11 +172,11 @@ def fragment(moment: Moment, reader: Reader, message: str | None = None) -> str:
         "heading": heading(moment, stage, asked),
         "note": _note(stage, asked),
         "guide": _guide(stage) if asked and moment.agreed.guided else None,
-        "pills": _pills(stage),
+        "pills": [say_in(reader.lang)("web-over")] if over else _pills(stage),
         "chapters": chapters(stage, view.story, now=not over),
         "newest": [stage.event_text(event) for event in view.story[-moment.told :]] if moment.told else [],
         "message": message,
-        "pace": 0 if moment.is_last else min(QUICKEST + A_SENTENCE * moment.told, SLOWEST),
+        "pace": min(QUICKEST + A_SENTENCE * moment.told, SLOWEST),
         "seated": bool(moment.agreed.seats_of(reader.person)),
         "back": may_take_back(moment.table, reader.person, seat) if moment.is_last and seat is not None else 0,
         "title": _title(game, reader.lang, asked, over),
@@ -205,7 +205,7 @@ def _cover(moment: Moment, reader: Reader, seat: int) -> str:
     context = common(moment, reader, None)
     game = moment.match.game
     title = _title(game, reader.lang, True, False)
-    return template("cover.html", reader.lang, **context, name=moment.agreed.seats[seat].name, to=seat, title=title)
+    return template("cover.html", reader.lang, **context, who=moment.agreed.seats[seat].name, to=seat, title=title)
 
 
 def _hand(stage: Stage) -> Markup:
@@ -266,7 +266,7 @@ def _note(stage: Stage, asked: bool) -> str:
 
 
 def ready_text(stage: Stage) -> str | None:
-    """ "Mia and Noé are ready, Tom is choosing." Nothing unless somebody else still chooses or is ready."""
+    """Say that Mia and Noé are ready and Tom is choosing; None unless others decide at the same time."""
     actors = stage.view.actors
     others = [seat for seat in range(len(stage.players)) if not stage.is_reader(seat)]
     choosing = [stage.names[seat] for seat in others if seat in actors]

@@ -48,7 +48,7 @@ async def invite(request: Request) -> Response:
 
 def first_game(game: dz.Game) -> dict[str, Any]:
     """The options that suit a first game, as the game's box says."""
-    return dict(getattr(game.part("box"), "FIRST_GAME", {}))
+    return dict(getattr(game.part("box"), "FIRST_MATCH", {}))
 
 
 def seated(person: Person, kinds: list[str], guests: Mapping[int, str]) -> list[Seat]:

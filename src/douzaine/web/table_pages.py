@@ -90,7 +90,7 @@ async def whole_story(request: Request) -> Response:
 async def qr(request: Request) -> Response:
     """The link to a table, to be read by a camera."""
     link = str(request.url_for("look", code=request.path_params["code"]))
-    return Response(str(qr_code(link)), media_type="image/svg+xml")
+    return Response(qr_code(link), media_type="image/svg+xml")
 
 
 # ---- before play

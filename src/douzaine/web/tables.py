@@ -2,6 +2,7 @@
 
 import asyncio
 import logging
+import math
 import time
 from collections import OrderedDict
 from collections.abc import Callable, Mapping, Sequence
@@ -22,6 +23,7 @@ log = logging.getLogger("douzaine.tables")
 
 MOST_IN_MEMORY = 500  # running matches kept; others are made again when they are asked for
 MOST_AT_ONCE = 60  # moves in one decision
+PATIENCE = 120  # seconds after which others may let a bot play for somebody, where no clock runs
 DEFAULT_LEVEL = LEVELS[-1]
 
 
@@ -41,6 +43,10 @@ class Table:
 
     agreed: Agreed
     running: Running | None
+
+    def snapshot(self) -> "Table":
+        """The same, to be looked at while play goes on."""
+        return Table(self.agreed, self.running.snapshot() if self.running else None)
 
     @property
     def in_play(self) -> bool:
@@ -67,7 +73,7 @@ class Tables:
     async def table(self, code: str) -> Table:
         """A table by its word. Raises `Refused`."""
         async with self._held(code):
-            return await self._table(code)
+            return (await self._table(code)).snapshot()
 
     async def _table(self, code: str) -> Table:
         agreed = await self.store.match(code)
@@ -104,8 +110,9 @@ class Tables:
             self._locks.pop(code, None)
 
     def _tell(self, table: Table, before: dz.Match | None = None) -> None:
+        seen = table.snapshot()
         for watcher in self.watchers:
-            watcher(table, before)
+            watcher(seen, before)
 
     # ---- before play
 
@@ -117,7 +124,7 @@ class Tables:
             version=box.game.version,
             options=dict(box.options),
             host=person.id,
-            **{"public": False, "spectators": True, "hints": True, "guided": False, "leaving": "bot", **agreed},
+            **{"public": False, "spectators": True, "hints": True, "guided": False, "leaving": "bot", "clock": None, **agreed},
         )
         if all(seat.kind != "open" for seat in seats):
             await self.start(code, person)
@@ -189,8 +196,16 @@ class Tables:
 
     # ---- play
 
-    async def play(self, code: str, person: Person | None, seat: int, number: int, fields: Mapping[str, Any]) -> None:
-        """Make the decision that a form says. Raises `Refused`; then nothing has changed."""
+    async def play(
+        self,
+        code: str,
+        person: Person | None,
+        seat: int,
+        number: int,
+        fields: Mapping[str, Any],
+        words: Sequence[str] | None = None,
+    ) -> int:
+        """Make the decision that a form or `words` say; returns its number. Raises `Refused`; then nothing changed."""
         async with self._held(code):
             table = await self._table(code)
             running = _in_play(table)
@@ -198,8 +213,38 @@ class Tables:
                 raise Refused(403, "web-error-not-your-seat")
             if running.asked_at.get(seat) != number:
                 raise Refused(409, "web-error-stale")
-            await self._append(table, "move", seat, meant(running.match.view(seat), fields))
+            if words is None:
+                words = meant(running.match.view(seat), fields)
+            if seat in running.silent:
+                await self._append(table, "return", seat, [])
+            await self._append(table, "move", seat, words)
+            told = running.number
         self.wake_bots(code)
+        return told
+
+    async def silence(self, code: str, seat: int, person: Person | None = None) -> bool:
+        """Let a bot play a seat until its person returns: its clock has run out, or another player asks for it."""
+        async with self._held(code):
+            table = await self._table(code)
+            running = _in_play(table)
+            if person is not None and not table.agreed.seats_of(person):
+                raise Refused(403, "web-error-not-your-seat")
+            if time.time() < silent_from(table, seat):
+                if person is None:
+                    return False
+                raise Refused(409, "server-error-not-silent")
+            await self._append(table, "silent", seat, [])
+        log.info("silent", extra={"code": code, "seat": seat})
+        self.wake_bots(code)
+        return True
+
+    async def come_back(self, code: str, person: Person | None) -> None:
+        """Somebody who was silent is here again, and plays on."""
+        async with self._held(code):
+            table = await self._table(code)
+            mine = table.agreed.seats_of(person)
+            for seat in sorted(table.running.silent & set(mine)) if table.in_play and table.running else ():
+                await self._append(table, "return", seat, [])
 
     async def take_back(self, code: str, person: Person | None, seat: int, number: int) -> None:
         """Take a move back, against bots only and never over a chance event."""
@@ -238,8 +283,11 @@ class Tables:
             result = {"reason": "left", "winners": [], "scores": [], "seat": seat}
         try:
             await self.store.append(table.agreed.code, row, result)
-        except Taken as error:
-            raise Refused(409, "web-error-stale") from error
+        except BaseException as error:  # also if whoever asked has gone: what is in the log counts, not what we think
+            self._running.pop(table.agreed.code, None)
+            if isinstance(error, Taken):
+                raise Refused(409, "web-error-stale") from error
+            raise
         before = running.match
         running.apply(row, match)
         self._tell(table if result is None else await self._table(table.agreed.code), before)
@@ -262,7 +310,7 @@ class Tables:
             raise Refused(409, "web-error-not-over")
         if old.successor:
             return old.successor
-        names = ("public", "spectators", "hints", "leaving")
+        names = ("public", "spectators", "hints", "leaving", "clock")
         box = dz.game(old.game).box(**old.options)
         seats = [replace(seat, words="") for seat in old.seats]
         made = await self.create(person, box, seats, **{name: getattr(old, name) for name in names})
@@ -305,14 +353,16 @@ class Tables:
                 return False
             match = table.running.match.copy()
             seats = {seat: level_of(table, seat) for seat in match.actors}
+            asked_at = dict(table.running.asked_at)
         seat, level = next(((seat, level) for seat, level in seats.items() if level), (None, None))
         if seat is None or level is None:
             return False
         mind = self._minds.setdefault((code, seat), bot(level))
-        words = await asyncio.to_thread(decide, match, seat, mind)
+        words, was_asked = await asyncio.to_thread(decide, match, seat, mind), asked_at[seat]
         async with self._held(code):
             table = await self._table(code)
-            if table.running and not table.running.over and table.running.asked_at.get(seat) is not None:
+            asked = table.running.asked_at.get(seat) if table.running and not table.running.over else None
+            if asked == was_asked and level_of(table, seat):
                 await self._append(table, "move", seat, words)
         if match.over:
             self._minds.pop((code, seat), None)
@@ -349,7 +399,7 @@ def meant(view: dz.View, fields: Mapping[str, Sequence[str]]) -> list[str]:
 
 def level_of(table: Table, seat: int) -> str | None:
     """The level of the bot that plays a seat now; None if a person does."""
-    if table.running and seat in table.running.left:
+    if table.running and (seat in table.running.left or seat in table.running.silent):
         return DEFAULT_LEVEL
     return table.agreed.seats[seat].level if table.agreed.seats[seat].kind == "bot" else None
 
@@ -360,6 +410,14 @@ def may_take_back(table: Table, person: Person | None, seat: int) -> int:
     if table.running is None or table.running.over or person is None or people != {person.id}:
         return 0
     return table.running.back_by(seat) if seat in table.agreed.seats_of(person) else 0
+
+
+def silent_from(table: Table, seat: int) -> float:
+    """From when on a seat counts as silent: when its clock has run out, or after a while without one."""
+    running, clock = table.running, table.agreed.clock
+    if running is None or seat not in running.actors() or level_of(table, seat) is not None:
+        return math.inf
+    return running.asked_since(seat) + (PATIENCE if clock is None else clock)
 
 
 def clean_words(words: str) -> str:

@@ -43,7 +43,7 @@ OPTIONS = (
     whole("max_turns", 1000, 50, 100_000, zero=True),
 )
 
-FIRST_GAME = {"players": 3}
+FIRST_MATCH = {"players": 3}  # options that suit a first match
 
 
 def check(options: dict[str, Any]) -> tuple[str, ...]:

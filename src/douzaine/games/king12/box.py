@@ -159,8 +159,8 @@ def pack(options: dict[str, Any]) -> "np.ndarray[Any, Any]":
     """The options and the die as the rules read them."""
     knight = 1 << Card.KNIGHT
     fixed = {"first_game": FIRST_GAME, "random": (), "agreed": ("knight", *(options["agreed_cards"] or ()))}
-    box = np.zeros(1, BOX)
-    row: Any = box[0]
+    box: np.ndarray[Any, Any] = np.zeros(1, BOX)
+    row = box[0]
     row["players"] = options["players"]
     row["card_set"] = CARD_SETS.index(options["card_set"])
     row["cards"] = mask_of(fixed[options["card_set"]])

@@ -16,13 +16,15 @@ from starlette.staticfiles import StaticFiles
 
 import douzaine as dz
 from douzaine.errors import DouzaineError
-from douzaine.web import fair_pages, pages, replays, setup_pages, table_pages
+from douzaine.web import api, clock_pages, fair_pages, openapi, pages, replays, setup_pages, stream, table_pages
+from douzaine.web.clocks import Clocks
 from douzaine.web.guard import Guard
 from douzaine.web.hub import Hub
 from douzaine.web.lucks import Lucks
 from douzaine.web.render import HERE
 from douzaine.web.site import Site, choices_css, page, say_in_request
 from douzaine.web.store import Store
+from douzaine.web.stream import Streams
 from douzaine.web.tables import Refused, Tables
 
 log = logging.getLogger("douzaine")
@@ -38,15 +40,19 @@ def make_app(database: str, warm_up: bool = True) -> Starlette:
         store = Store(database)
         await store.open()
         tables = Tables(store)
-        made = Site(store, tables, Hub(), Lucks(tables))
-        tables.watchers += [made.hub.changed, made.lucks.changed]
+        made = Site(store, tables, Hub(), Lucks(tables), Streams(), Clocks(tables))
+        tables.watchers += [made.hub.changed, made.streams.changed, made.clocks.changed, made.lucks.changed]
         app.state.site = made
         for code in await store.unfinished_with_bots():
             made.tables.wake_bots(code)
+        for code in await store.unfinished_with_clocks():
+            made.clocks.watch(code)
         compiling = asyncio.create_task(_compile_rules()) if warm_up else None
         log.info("open")
         yield
         made.hub.close()
+        made.streams.close()
+        await made.clocks.stop()
         await made.tables.stop_bots()
         await made.lucks.stop()
         if compiling:
@@ -61,6 +67,10 @@ def make_app(database: str, warm_up: bool = True) -> Starlette:
             *table_pages.ROUTES,
             *replays.ROUTES,
             *fair_pages.ROUTES,
+            *clock_pages.ROUTES,
+            *stream.ROUTES,
+            *openapi.ROUTES,
+            *api.routes(),
             Route("/healthz", health),
             Route("/static/choices.css", choices),
             Mount("/static", Files(directory=HERE / "static")),

@@ -22,7 +22,7 @@ from douzaine.web import plain
 from douzaine.web.chart import chart
 from douzaine.web.running import Running
 from douzaine.web.store import Agreed, Person
-from douzaine.web.tables import Table, level_of, may_take_back
+from douzaine.web.tables import Table, deadline, level_of, may_take_back
 
 HERE = Path(__file__).parent
 CHAPTERS, SENTENCES = 4, 60  # of the story beside the table; the rest is a page of its own
@@ -198,6 +198,7 @@ def common(moment: Moment, reader: Reader, seat: int | None) -> dict[str, Any]:
         "version": moment.running.number,
         "warm": moment.match.game.is_warm,
         "in_play": moment.table.in_play,
+        "watch": clock_shown(moment, reader, seat),
     }
 
 
@@ -376,3 +377,41 @@ def _ending(number: int, lang: str) -> str:
 def luck_texts(luck: Luck | None, lang: str) -> list[str]:
     """One text a seat; nothing while luck is not known."""
     return [percentile_text(each, lang) for each in luck.percentiles] if luck else []
+
+
+# ---- clocks and silent seats
+
+
+def clock_shown(moment: Moment, reader: Reader, seat: int | None) -> dict[str, Any]:
+    """Which seats a bot plays for somebody, how long there is still, and what a reader may do about it."""
+    running, agreed = moment.running, moment.agreed
+    names = [each.name for each in agreed.seats]
+    seated = bool(agreed.seats_of(reader.person))
+    over = running.over or not moment.is_last
+    return {
+        "until": None if over else deadline(moment.table),
+        "seconds": agreed.clock,
+        "stand_ins": [(number, names[number]) for number in sorted(running.silent)] if not running.over else [],
+        "back": seat is not None and seat in running.silent,
+        "may_silence": [
+            (number, names[number])
+            for number in (running.actors() if seated and not over and agreed.clock is None else ())
+            if number not in agreed.seats_of(reader.person)
+            and level_of(moment.table, number) is None
+            and agreed.seats[number].person in moment.away
+        ],
+        "length": clock_text(agreed.clock, reader.lang),
+    }
+
+
+def clock_text(seconds: int | None, lang: str) -> str:
+    """How long a decision may take."""
+    if seconds is None:
+        return str(say_in(lang)("server-clock-none"))
+    for unit, size in (("days", 86400), ("hours", 3600), ("minutes", 60), ("seconds", 1)):
+        if seconds % size == 0:
+            return str(say_in(lang)(f"server-clock-{unit}", count=seconds // size))
+    raise AssertionError("every whole number is one of seconds")
+
+
+CLOCKS = (None, 30, 120, 600, 86400, 3 * 86400)  # what the form offers

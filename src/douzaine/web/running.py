@@ -32,6 +32,7 @@ class Running:
         self.box = dz.game(agreed.game).box(**agreed.options)
         self.match = dz.Match(self.box, dealer=dealer_of(agreed))
         self.leaving = agreed.leaving
+        self.opening = tuple(self.match._rows)  # what happened before anybody decided
         self.number = 0  # of the last row applied
         self.left: frozenset[int] = frozenset()  # seats whose player has left
         self.silent: frozenset[int] = frozenset()  # seats that a bot plays until their person returns

@@ -14,7 +14,7 @@ from douzaine.draw import Markup
 from douzaine.errors import BadDeck, BadOption, DouzaineError
 from douzaine.games.declare import Finding, Option
 from douzaine.match.simulate import LEVELS
-from douzaine.web.render import board_of
+from douzaine.web.render import CLOCKS, board_of, clock_text
 from douzaine.web.site import clean_name, go, language, page, site, somebody
 from douzaine.web.store import Person, Seat
 from douzaine.web.tables import DEFAULT_LEVEL, bot_seat
@@ -113,6 +113,7 @@ async def form_page(
         asked=[each for each in asked if each.id != "players"],
         most=game.seats[1],
         levels=LEVELS,
+        clocks=[(each, clock_text(each, lang)) for each in CLOCKS],
         error=error,
         findings=findings,
         given=dict(form or {}),
@@ -174,6 +175,7 @@ async def create(request: Request) -> Response:
         hints=form.get("hints") == "on",
         guided=form.get("guided") == "on",
         leaving="end" if form.get("leaving") == "end" else "bot",
+        clock=next((each for each in CLOCKS if str(each) == form.get("clock")), None),
     )
     return go(request, f"/t/{code}")
 

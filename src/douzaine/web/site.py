@@ -3,7 +3,7 @@
 import hashlib
 from dataclasses import dataclass
 from functools import cache
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from babel import negotiate_locale
 from starlette.requests import HTTPConnection, Request
@@ -17,6 +17,10 @@ from douzaine.web.lucks import Lucks
 from douzaine.web.render import HERE, Reader, say_in, template
 from douzaine.web.store import Person, Store
 from douzaine.web.tables import Tables
+
+if TYPE_CHECKING:
+    from douzaine.web.clocks import Clocks
+    from douzaine.web.stream import Streams
 
 COOKIE, LANGUAGE, THEME = "douzaine", "lang", "theme"
 A_YEAR = 365 * 24 * 3600
@@ -32,6 +36,8 @@ class Site:
     tables: Tables
     hub: Hub
     lucks: Lucks
+    streams: "Streams"
+    clocks: "Clocks"
 
 
 def site(request: HTTPConnection) -> Site:
@@ -86,7 +92,7 @@ def set_cookie(request: Request, response: Response, name: str, value: str) -> N
 
 def language(request: HTTPConnection) -> str:
     """The person's choice, else the browser's."""
-    chosen = request.cookies.get(LANGUAGE)
+    chosen = request.query_params.get(LANGUAGE) or request.cookies.get(LANGUAGE)
     if chosen in LANGUAGES:
         return chosen
     wanted = [part.split(";")[0].strip() for part in request.headers.get("accept-language", "").split(",")]

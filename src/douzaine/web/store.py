@@ -125,12 +125,12 @@ class Store:
 
     # ---- people
 
-    async def new_person(self, name: str) -> tuple[Person, str]:
-        """A new person and the secret that their cookie holds."""
+    async def new_person(self, name: str, kind: str = "cookie") -> tuple[Person, str]:
+        """A new person and the secret that says who they are."""
         made = Person(secrets.token_hex(16), name)
         async with self.engine.begin() as connection:
             await connection.execute(insert(schema.person).values(id=made.id, name=name, created=time.time()))
-        return made, await self.new_token(made.id, "cookie")
+        return made, await self.new_token(made.id, kind)
 
     async def new_token(self, person: str, kind: str) -> str:
         """A new secret for a person; only its hash is kept."""
@@ -216,6 +216,13 @@ class Store:
         query = select(table.code).where(table.started.is_not(None), table.ended.is_(None), table.code.in_(with_bots))
         async with self.engine.connect() as connection:
             return list((await connection.execute(query.order_by(table.created.desc()).limit(200))).scalars())
+
+    async def unfinished_with_clocks(self) -> list[str]:
+        """Tables in play with a clock: after a restart their clocks run on."""
+        table = schema.match.c
+        query = select(table.code).where(table.started.is_not(None), table.ended.is_(None), table.clock.is_not(None))
+        async with self.engine.connect() as connection:
+            return list((await connection.execute(query)).scalars())
 
     async def _matches(self, connection: Any, condition: Any, most: int = 200) -> list[Agreed]:
         query = select(schema.match).where(condition).order_by(schema.match.c.created.desc()).limit(most)

@@ -202,6 +202,8 @@ async def live(socket: WebSocket) -> None:
         await socket.close(GONE_AWAY)
         return
     await socket.accept()
+    await site(socket).tables.come_back(table.agreed.code, await person_of(socket))  # opening the page is returning
+    table = await site(socket).tables.table(table.agreed.code)
     viewer = Viewer(table.agreed.code, await reader(socket))
     hub = site(socket).hub
     hub.join(viewer, table)

@@ -124,7 +124,15 @@ class Tables:
             version=box.game.version,
             options=dict(box.options),
             host=person.id,
-            **{"public": False, "spectators": True, "hints": True, "guided": False, "leaving": "bot", "clock": None, **agreed},
+            **{
+                "public": False,
+                "spectators": True,
+                "hints": True,
+                "guided": False,
+                "leaving": "bot",
+                "clock": None,
+                **agreed,
+            },
         )
         if all(seat.kind != "open" for seat in seats):
             await self.start(code, person)
@@ -226,7 +234,7 @@ class Tables:
         """Let a bot play a seat until its person returns: its clock has run out, or another player asks for it."""
         async with self._held(code):
             table = await self._table(code)
-            running = _in_play(table)
+            _in_play(table)
             if person is not None and not table.agreed.seats_of(person):
                 raise Refused(403, "web-error-not-your-seat")
             if time.time() < silent_from(table, seat):
@@ -418,6 +426,15 @@ def silent_from(table: Table, seat: int) -> float:
     if running is None or seat not in running.actors() or level_of(table, seat) is not None:
         return math.inf
     return running.asked_since(seat) + (PATIENCE if clock is None else clock)
+
+
+def deadline(table: Table) -> float | None:
+    """When the next clock runs out; None without a clock."""
+    running, clock = table.running, table.agreed.clock
+    if running is None or clock is None or running.over:
+        return None
+    waiting = [running.asked_since(seat) for seat in running.actors() if level_of(table, seat) is None]
+    return min(waiting) + clock if waiting else None
 
 
 def clean_words(words: str) -> str:

@@ -377,3 +377,37 @@ server-luck-percentile = { $percentile ->
 }
 server-luck-help = How kind the dice and cards were, compared with the same chances drawn anew.
 server-luck-later = Luck is being worked out…
+server-clock = Clock
+    .help = When a decision takes longer, a bot plays for that player until they return.
+server-clock-none = no clock
+server-clock-seconds = { $count } seconds a decision
+server-clock-minutes = { $count ->
+    [one] 1 minute a decision
+   *[other] { $count } minutes a decision
+}
+server-clock-hours = { $count ->
+    [one] 1 hour a decision
+   *[other] { $count } hours a decision
+}
+server-clock-days = { $count ->
+    [one] 1 day a decision
+   *[other] { $count } days a decision
+}
+server-clock-left = Time left:
+server-stand-in = A bot plays for { $who } until they return
+server-i-am-back = I am back
+server-let-bot = Let a bot play for { $who }
+server-api = The table for programs
+server-api-token = Everything a page can do, a program can do. Taking a seat or opening a table gives you a token. Send it along:
+server-api-stream = Follow a table line by line, and come back after the last number you have: nothing is lost.
+server-api-query = In the address:
+server-api-send = Send:
+server-api-get = You get ({ $status }):
+server-api-errors = When something is not done
+server-error-not-silent = There is still time to decide
+server-error-token = A token is needed, or the one sent is unknown
+server-error-json = This is no JSON
+server-error-large = That is too large
+server-error-store = The store does not answer. Nothing was acknowledged; try again in a moment.
+server-error-often = Too much at once. Try again in { $seconds } s.
+server-error-tables = You have many unfinished tables already. Finish or leave some first.

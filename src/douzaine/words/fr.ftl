@@ -377,3 +377,37 @@ server-luck-percentile = { $percentile ->
 }
 server-luck-help = La générosité des dés et des cartes, comparée aux mêmes hasards tirés de nouveau.
 server-luck-later = Calcul de la chance en cours…
+server-clock = Horloge
+    .help = Quand une décision prend plus de temps, un robot joue pour cette personne jusqu’à son retour.
+server-clock-none = pas d’horloge
+server-clock-seconds = { $count } secondes par décision
+server-clock-minutes = { $count ->
+    [one] 1 minute par décision
+   *[other] { $count } minutes par décision
+}
+server-clock-hours = { $count ->
+    [one] 1 heure par décision
+   *[other] { $count } heures par décision
+}
+server-clock-days = { $count ->
+    [one] 1 jour par décision
+   *[other] { $count } jours par décision
+}
+server-clock-left = Temps restant :
+server-stand-in = Un robot joue pour { $who } jusqu’à son retour
+server-i-am-back = Me revoilà
+server-let-bot = Laisser un robot jouer pour { $who }
+server-api = La table pour les programmes
+server-api-token = Tout ce que fait une page, un programme peut le faire. Prendre une place ou ouvrir une table vous donne un jeton. Joignez-le :
+server-api-stream = Suivez une table ligne par ligne, et revenez après le dernier numéro que vous avez : rien ne se perd.
+server-api-query = Dans l’adresse :
+server-api-send = Envoyez :
+server-api-get = Vous recevez ({ $status }) :
+server-api-errors = Quand quelque chose n’est pas fait
+server-error-not-silent = Il reste du temps pour décider
+server-error-token = Il faut un jeton, ou celui-ci est inconnu
+server-error-json = Ce n’est pas du JSON
+server-error-large = C’est trop grand
+server-error-store = La réserve ne répond pas. Rien n’a été confirmé ; réessayez dans un instant.
+server-error-often = Trop à la fois. Réessayez dans { $seconds } s.
+server-error-tables = Vous avez déjà beaucoup de tables en cours. Finissez-en ou quittez-en d’abord.

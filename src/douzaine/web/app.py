@@ -43,6 +43,8 @@ def make_app(database: str, warm_up: bool = True) -> Starlette:
         made = Site(store, tables, Hub(), Lucks(tables), Streams(), Clocks(tables))
         tables.watchers += [made.hub.changed, made.streams.changed, made.clocks.changed, made.lucks.changed]
         app.state.site = made
+        if store.listener is not None:
+            store.listener.start(lambda code: tables.refresh(code, made.is_watched))
         for code in await store.unfinished_with_bots():
             made.tables.wake_bots(code)
         for code in await store.unfinished_with_clocks():
@@ -53,6 +55,8 @@ def make_app(database: str, warm_up: bool = True) -> Starlette:
         made.hub.close()
         made.streams.close()
         await made.clocks.stop()
+        if store.listener is not None:
+            await store.listener.stop()
         await made.tables.stop_bots()
         await made.lucks.stop()
         if compiling:

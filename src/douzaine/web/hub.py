@@ -68,6 +68,10 @@ class Hub:
         """Who has been here and is gone, and since when."""
         return {person: since for (where, person), since in self._gone.items() if where == code}
 
+    def is_watched(self, code: str) -> bool:
+        """Whether anybody looks at a table."""
+        return code in self._viewers
+
     # ---- telling
 
     def changed(self, table: Table, before: dz.Match | None = None) -> None:

@@ -39,6 +39,10 @@ class Site:
     streams: "Streams"
     clocks: "Clocks"
 
+    def is_watched(self, code: str) -> bool:
+        """Whether anybody follows a table here."""
+        return self.hub.is_watched(code) or self.streams.follows(code)
+
 
 def site(request: HTTPConnection) -> Site:
     """The site a request came to."""

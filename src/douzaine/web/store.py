@@ -6,20 +6,26 @@ import hmac
 import json
 import secrets
 import time
-from collections.abc import Sequence
+from collections.abc import AsyncIterator, Sequence
+from contextlib import asynccontextmanager
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeVar
 
 from alembic import command
 from alembic.config import Config
+from filelock import FileLock, Timeout
 from sqlalchemy import Connection, Row, delete, event, func, insert, make_url, select, text, update
 from sqlalchemy.exc import IntegrityError
-from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
+from douzaine.errors import DouzaineError
 from douzaine.match.fair import SEED_BYTES
 from douzaine.web import schema
 from douzaine.web.codes import new_code
+from douzaine.web.journal import Journal
+from douzaine.web.journal import Taken as Taken
+from douzaine.web.notify import CHANNEL, Listener
 
 MIGRATION_LOCK = 1212  # any number, the same in every process
 
@@ -87,8 +93,19 @@ class Agreed:
         return [seat.number for seat in self.seats if person and seat.kind == "person" and seat.person == person.id]
 
 
-class Taken(Exception):
-    """Somebody else has added a row of this number in the meantime. Nothing was written."""
+Value = TypeVar("Value")
+
+
+class Recent(dict[str, Value]):
+    """What was used last, and not without end."""
+
+    MOST = 20_000
+
+    def __setitem__(self, key: str, value: Value) -> None:
+        """Keep something; the oldest goes if there is too much."""
+        if len(self) >= self.MOST and key not in self:
+            del self[next(iter(self))]
+        super().__setitem__(key, value)
 
 
 def default_database(folder: Path) -> str:
@@ -106,17 +123,47 @@ class Store:
         elif address.drivername == "sqlite":
             address = address.set(drivername="sqlite+aiosqlite")
         self.engine: AsyncEngine = create_async_engine(address)
-        if address.drivername.startswith("sqlite"):
+        self.is_sole = address.drivername.startswith("sqlite")  # nobody else writes: what we know is true
+        self.listener = None if self.is_sole else Listener(address)
+        self._lock = FileLock(f"{address.database}.lock", thread_local=False) if self.is_sole else None
+        self._journal = Journal(self._changing)
+        self._changes = 0
+        self._known: Recent[Agreed] = Recent()
+        self._last: Recent[int] = Recent()  # number of the last row
+        self._people: Recent[tuple[Person, float]] = Recent()
+        if self.is_sole:
             event.listen(self.engine.sync_engine, "connect", _prepare_sqlite)
 
     async def open(self) -> None:
         """Bring the database up to date."""
+        if self._lock is not None:
+            try:
+                self._lock.acquire(timeout=0)
+            except Timeout:
+                raise DouzaineError(f"another server uses {self.engine.url.database}; stop it first") from None
         async with self.engine.begin() as connection:
             await connection.run_sync(_migrate)
 
     async def close(self) -> None:
         """Let go of all connections."""
+        await self._journal.close()
         await self.engine.dispose()
+        if self._lock is not None:
+            self._lock.release()
+
+    @asynccontextmanager
+    async def _changing(self, codes: Sequence[str]) -> AsyncIterator[AsyncConnection]:
+        """A transaction that changes some tables: what we knew of them is forgotten, and other processes are told."""
+        try:
+            async with self.engine.begin() as connection:
+                yield connection
+                if self.listener is not None:
+                    told = [{"channel": CHANNEL, "what": f"{self.listener.origin} {code}"} for code in codes]
+                    await connection.execute(text("SELECT pg_notify(:channel, :what)"), told)
+        finally:
+            self._changes += 1
+            for code in codes:
+                self._known.pop(code, None)
 
     async def ping(self) -> None:
         """Raise unless the database answers."""
@@ -142,35 +189,51 @@ class Store:
 
     async def person_of(self, secret: str, kind: str = "cookie", not_before: float = 0) -> Person | None:
         """Whose secret it is."""
-        wanted = _hash(secret)
+        wanted, changes = _hash(secret), self._changes
+        known = self._people.get(f"{kind} {wanted}")
+        if known is not None and known[1] >= not_before:
+            return known[0]
         query = (
-            select(schema.person.c.id, schema.person.c.name, schema.token.c.hash)
+            select(schema.person.c.id, schema.person.c.name, schema.token.c.hash, schema.token.c.created)
             .join(schema.token, schema.token.c.person == schema.person.c.id)
             .where(schema.token.c.hash == wanted, schema.token.c.kind == kind, schema.token.c.created >= not_before)
         )
         async with self.engine.connect() as connection:
             row = (await connection.execute(query)).first()
-        return Person(row.id, row.name) if row and hmac.compare_digest(row.hash, wanted) else None
+        if row is None or not hmac.compare_digest(row.hash, wanted):
+            return None
+        found = Person(row.id, row.name)
+        if self.is_sole and changes == self._changes:
+            self._people[f"{kind} {wanted}"] = found, row.created
+        return found
 
     async def drop_token(self, secret: str) -> None:
         """A secret that no longer opens anything."""
         async with self.engine.begin() as connection:
             await connection.execute(delete(schema.token).where(schema.token.c.hash == _hash(secret)))
+        self._forget_people()
 
     async def rename(self, person: str, name: str) -> None:
         """Give a person another name, also where they sit."""
         async with self.engine.begin() as connection:
             await connection.execute(update(schema.person).where(schema.person.c.id == person).values(name=name))
+        self._forget_people()
 
     async def forget(self, person: str, stand_in: str) -> list[str]:
         """Delete a person: name, cookies and links; their seats stay, without them. Returns the tables concerned."""
-        async with self.engine.begin() as connection:
-            mine = schema.seat.c.person == person
+        mine = schema.seat.c.person == person
+        async with self.engine.connect() as connection:
             codes = list((await connection.execute(select(schema.seat.c.code).where(mine))).scalars())
+        async with self._changing(codes) as connection:
             await connection.execute(update(schema.seat).where(mine).values(person=None, name=stand_in))
             await connection.execute(delete(schema.token).where(schema.token.c.person == person))
             await connection.execute(delete(schema.person).where(schema.person.c.id == person))
+        self._forget_people()
         return codes
+
+    def _forget_people(self) -> None:
+        self._changes += 1
+        self._people.clear()
 
     # ---- tables
 
@@ -193,8 +256,13 @@ class Store:
 
     async def match(self, code: str) -> Agreed | None:
         """A table by its word."""
+        if code in self._known:
+            return self._known[code]
+        changes = self._changes
         async with self.engine.connect() as connection:
             found = await self._matches(connection, schema.match.c.code == code)
+        if found and self.is_sole and self._changes == changes:
+            self._known[code] = found[0]
         return found[0] if found else None
 
     async def matches_of(self, person: str) -> list[Agreed]:
@@ -238,14 +306,14 @@ class Store:
         if "options" in columns:
             columns["options"] = json.dumps(columns["options"], ensure_ascii=False)
         table = schema.match.c
-        async with self.engine.begin() as connection:
+        async with self._changing([code]) as connection:
             query = update(schema.match).where(table.code == code, table.started.is_(None))
             return (await connection.execute(query.values(**columns))).rowcount == 1
 
     async def set_seat(self, code: str, was: Seat, now: Seat) -> bool:
         """Change who sits somewhere before play; False if somebody else was faster."""
         place = schema.seat.c
-        async with self.engine.begin() as connection:
+        async with self._changing([code]) as connection:
             query = update(schema.seat).where(
                 place.code == code,
                 place.number == was.number,
@@ -262,14 +330,14 @@ class Store:
     async def succeed(self, code: str, successor: str) -> str:
         """Name the rematch of a match; returns the one that counts, if two were made at once."""
         table = schema.match.c
-        async with self.engine.begin() as connection:
+        async with self._changing([code]) as connection:
             query = update(schema.match).where(table.code == code, table.successor.is_(None))
             await connection.execute(query.values(successor=successor))
             return str((await connection.execute(select(table.successor).where(table.code == code))).scalar_one())
 
     async def drop_match(self, code: str) -> None:
         """Remove a table nobody has played at."""
-        async with self.engine.begin() as connection:
+        async with self._changing([code]) as connection:
             for name in ("seat", "match"):
                 target = schema.metadata.tables[name]
                 await connection.execute(delete(target).where(target.c.code == code))
@@ -278,23 +346,20 @@ class Store:
 
     async def log(self, code: str, after: int = 0) -> list[Logged]:
         """What was done at a table, in order."""
+        if self.is_sole and self._last.get(code) == after:
+            return []
         row = schema.move.c
         query = select(schema.move).where(row.code == code, row.number > after).order_by(row.number)
         async with self.engine.connect() as connection:
             rows = (await connection.execute(query)).all()
+        self._last[code] = rows[-1].number if rows else after
         return [Logged(each.number, each.kind, each.seat, tuple(json.loads(each.words)), each.at) for each in rows]
 
     async def append(self, code: str, row: Logged, result: dict[str, Any] | None = None) -> None:
         """Add one row, and the result if it ends the match; committed on return. Raises `Taken`."""
-        words = json.dumps(row.words, ensure_ascii=False)
-        try:
-            async with self.engine.begin() as connection:
-                await connection.execute(insert(schema.move).values(code=code, **{**vars(row), "words": words}))
-                if result is not None:
-                    query = update(schema.match).where(schema.match.c.code == code)
-                    await connection.execute(query.values(ended=row.at, result=json.dumps(result)))
-        except IntegrityError as error:
-            raise Taken from error
+        self._last.pop(code, None)
+        await self._journal.append(code, row, result)
+        self._last[code] = row.number
 
     # ---- records
 
@@ -327,7 +392,7 @@ def _hash(secret: str) -> str:
 
 def _prepare_sqlite(connection: Any, _: Any) -> None:
     cursor = connection.cursor()
-    for setting in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "busy_timeout=10000"):
+    for setting in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "busy_timeout=5000"):
         cursor.execute(f"PRAGMA {setting}")
     cursor.close()
 

@@ -16,8 +16,9 @@ from douzaine.errors import DouzaineError
 from douzaine.match.fair import MOST_WORDS
 from douzaine.match.luck import Luck
 from douzaine.match.simulate import LEVELS
+from douzaine.web.journal import Taken
 from douzaine.web.running import Running
-from douzaine.web.store import Agreed, Logged, Person, Seat, Store, Taken
+from douzaine.web.store import Agreed, Logged, Person, Seat, Store
 
 log = logging.getLogger("douzaine.tables")
 
@@ -113,6 +114,21 @@ class Tables:
         seen = table.snapshot()
         for watcher in self.watchers:
             watcher(seen, before)
+
+    async def refresh(self, code: str | None, is_watched: Callable[[str], bool]) -> None:
+        """Another process has changed a table, or who knows what: read anew what is watched here, and tell."""
+        for each in [code] if code is not None else list(self._running):
+            if not is_watched(each) and each not in self._running:
+                continue
+            async with self._held(each):
+                known = self._running.get(each)
+                before, number = (known.match, known.number) if known else (None, -1)
+                try:
+                    table = await self._table(each)
+                except Refused:
+                    continue
+                moved = table.running is None or table.running.number != number
+                self._tell(table, before if moved else None)
 
     # ---- before play
 

@@ -149,7 +149,7 @@ class Store:
         await self._journal.close()
         await self.engine.dispose()
         if self._lock is not None:
-            self._lock.release()
+            self._lock.release(force=True)
 
     @asynccontextmanager
     async def _changing(self, codes: Sequence[str]) -> AsyncIterator[AsyncConnection]:

@@ -127,6 +127,18 @@ def test_wrong_options_are_shown_beside_the_form(lea: Visitor, game: dz.Game) ->
     assert "nonsense" in answer.text
 
 
+def test_a_deck_is_never_a_path_of_the_server() -> None:
+    from douzaine.games.declare import Option
+    from douzaine.web.setup_pages import is_deck, is_path
+
+    option = Option("deck", "stand_in", "", str, ("stand_in",))
+    assert is_deck(option)
+    assert is_path(option, "/etc/passwd")
+    assert is_path(option, "/etc/passwd\n")
+    assert not is_path(option, "stand_in")
+    assert not is_path(option, "[[card]]\nid = 'B01'")
+
+
 # ---- deciding
 
 
@@ -267,6 +279,20 @@ def test_a_live_page_gets_the_table_at_once_and_every_beat_after(lea: Visitor, t
         live = lea.post(f"{table}/move", first.hidden | {"move": "show heads"}, headers={"x-live": "1"})
         assert live.status_code == 204
         assert read(socket.receive_text()).page["data-ask"] != first.page["data-ask"]
+
+
+def test_whoever_goes_away_is_seen_to_be_away(lea: Visitor, tom: Visitor) -> None:
+    answer = lea.post("/new/killer", {"seat-0": "me", "seat-1": "open", "spectators": "on", "option-players": "2"})
+    table = answer.headers["location"]
+    tom.post(f"{table}/sit", {"seat": "1", "name": "Tom"})
+    lea.post(f"{table}/start")
+    with lea.live(f"{table}/live") as mine:
+        mine.receive_text()
+        with tom.live(f"{table}/live") as theirs:
+            theirs.receive_text()
+        assert "away since" in mine.receive_text()
+        with tom.live(f"{table}/live") as theirs:
+            assert "away since" not in mine.receive_text()
 
 
 def test_a_refused_move_comes_back_as_a_fragment_to_a_live_page(lea: Visitor, tom: Visitor) -> None:

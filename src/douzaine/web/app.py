@@ -5,6 +5,7 @@ import logging
 import sys
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from typing import Any
 
 from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
@@ -28,7 +29,14 @@ from douzaine.web.stream import Streams
 from douzaine.web.tables import Refused, Tables
 
 log = logging.getLogger("douzaine")
-WARM_UP = "import douzaine as dz\nfor id in dz.games(): dz.game(id).warm_up()"
+WARM_UP = """
+import os
+if hasattr(os, "nice"):
+    os.nice(10)  # whoever plays comes first
+import douzaine as dz
+for id in dz.games():
+    dz.game(id).warm_up()
+"""
 FOR_GOOD = {"Cache-Control": "public, max-age=31536000, immutable"}  # addresses of files change with their content
 
 
@@ -82,12 +90,7 @@ def make_app(database: str, warm_up: bool = True) -> Starlette:
             WebSocketRoute("/t/{code}/live", table_pages.live),
         ],
         middleware=[Middleware(Guard)],
-        exception_handlers={
-            Refused: refused,
-            DouzaineError: bad_input,
-            HTTPException: http_error,
-            Exception: server_error,
-        },
+        exception_handlers=ERRORS,
         lifespan=lifespan,
     )
 
@@ -167,3 +170,11 @@ async def server_error(request: Request, error: Exception) -> Response:
         return await page(request, "error.html", 500, heading=say_in_request(request, "web-error-500"))
     except Exception:
         return PlainTextResponse("Something broke here. Nothing is lost; try again in a moment.", 500)
+
+
+ERRORS: dict[Any, Any] = {
+    Refused: refused,
+    DouzaineError: bad_input,
+    HTTPException: http_error,
+    Exception: server_error,
+}

@@ -57,7 +57,7 @@ def option_value(game: dz.Game, id: str, value: Any, lang: str) -> str:
     """The value of an option in words."""
     say = say_in(lang)
     if isinstance(value, bool):
-        return say("web-on") if value else say("web-off")
+        return str(say("web-on") if value else say("web-off"))
     if isinstance(value, str) and game.words.has(f"option-{id}.{value}", lang):
         return game.words.text(f"option-{id}.{value}", lang)
     text = value if isinstance(value, str) else ", ".join(map(str, value)) if isinstance(value, list) else str(value)

@@ -12,6 +12,7 @@ from starlette.responses import Response
 from starlette.routing import Route
 
 import douzaine as dz
+from douzaine.errors import DouzaineError
 from douzaine.match.words import LANGUAGES, Book
 from douzaine.web.codes import read_code
 from douzaine.web.render import poster
@@ -34,8 +35,8 @@ from douzaine.web.store import Agreed, Person
 from douzaine.web.tables import Refused, Table
 
 LINK_HOLDS = 24 * 3600  # seconds a personal link can be used
-MOST_CONTINUED = 6
-OLD_NEWS = 7 * 24 * 3600
+MOST_CONTINUED = 6  # matches offered to go on with
+MOST_LOOKED_AT = 30  # newest unfinished ones among which those that wait are found
 
 
 # ---- the shelf
@@ -68,12 +69,12 @@ async def going_on(request: Request, person: Person | None) -> list[dict[str, An
     if person is None:
         return []
     found = []
-    for agreed in await site(request).store.matches_of(person.id):
-        if agreed.ended is None and time.time() - agreed.created < OLD_NEWS * 8:
-            try:
-                found.append(continued(await site(request).tables.table(agreed.code), person, language(request)))
-            except Refused:
-                continue  # made with rules that are no longer there
+    unfinished = [agreed for agreed in await site(request).store.matches_of(person.id) if agreed.ended is None]
+    for agreed in unfinished[:MOST_LOOKED_AT]:
+        try:
+            found.append(continued(await site(request).tables.table(agreed.code), person, language(request)))
+        except (Refused, DouzaineError):
+            continue  # made with rules that are no longer there
     found = [each for each in found if each["here"]]
     return sorted(found, key=lambda each: (not each["asked"], -each["created"]))[:MOST_CONTINUED]
 

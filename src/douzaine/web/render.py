@@ -1,7 +1,7 @@
 """From a table and its reader to HTML. Everything drawn comes from the View of that reader."""
 
 import re
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field
 from functools import cache
 from itertools import groupby
@@ -33,7 +33,7 @@ QUICKEST, A_SENTENCE, SLOWEST = 450, 260, 1500  # milliseconds a beat rests
 
 
 @cache
-def say_in(lang: str) -> Any:
+def say_in(lang: str) -> Callable[..., str]:
     """The table's own texts in one language."""
     words = table_words()
     return lambda id, **values: words.text(id, lang, **values)
@@ -109,7 +109,6 @@ class Moment:
     match: dz.Match
     is_last: bool = True
     told: int = 1  # events since the beat before
-    here: frozenset[str] | None = None  # people connected now; None: nobody keeps count
     away: dict[str, str] = field(default_factory=dict)  # since when somebody has been away
 
     @property
@@ -172,7 +171,7 @@ def fragment(moment: Moment, reader: Reader, message: str | None = None) -> str:
         "heading": heading(moment, stage, asked),
         "note": _note(stage, asked),
         "guide": _guide(stage) if asked and moment.agreed.guided else None,
-        "pills": [say_in(reader.lang)("web-over")] if over else _pills(stage),
+        "pills": [say_in(reader.lang)("web-over")] if over else pills(stage),
         "chapters": chapters(stage, view.story, now=not over),
         "newest": [stage.event_text(event) for event in view.story[-moment.told :]] if moment.told else [],
         "message": message,
@@ -220,7 +219,8 @@ def _send(stage: Stage) -> Markup:
     return drawn(stage) if drawn else stage.send_buttons(say_in(stage.lang)("web-choose-first"))
 
 
-def _pills(stage: Stage) -> list[str]:
+def pills(stage: Stage) -> list[str]:
+    """The chips in the bar."""
     drawn = getattr(board_of(stage.view.box.game), "pills", None)
     return drawn(stage) if drawn else [say_in(stage.lang)("web-turn", number=stage.view.turns + 1)]
 
@@ -254,9 +254,9 @@ def heading(moment: Moment, stage: Stage, asked: bool) -> str:
         }
         return stage.say(f"prompt-{id}", **values)
     choosing = [stage.names[seat] for seat in stage.view.actors]
-    if not choosing or not moment.is_last:
-        return say("web-dice-fall")
-    return say("web-choosing", who=names_in(stage.lang, choosing), count=len(choosing))
+    if moment.is_last and choosing:
+        return say("web-choosing", who=names_in(stage.lang, choosing), count=len(choosing))
+    return stage.event_text(stage.view.story[-1]) if stage.view.story else say("web-dice-fall")
 
 
 def _note(stage: Stage, asked: bool) -> str:

@@ -14,6 +14,7 @@ from douzaine.errors import BadRecord
 from douzaine.match.event import seat_name
 from douzaine.match.stage import Player, Stage
 from douzaine.web import render
+from douzaine.web.pages import one_match
 from douzaine.web.running import beats, beginning
 from douzaine.web.site import game_style, go, html, language, page, person_of, say_in_request, site, static, theme
 from douzaine.web.table_pages import may_see
@@ -76,8 +77,6 @@ async def choose(request: Request) -> Response:
 
 async def _choose(request: Request, status: int = 200, message: str | None = None) -> Response:
     person = await person_of(request)
-    from douzaine.web.pages import one_match
-
     played = await site(request).store.matches_of(person.id) if person else []
     rows = [one_match(match, person, language(request)) for match in played if match.ended and person]
     return await page(request, "replays.html", status, rows=rows, message=message)
@@ -140,7 +139,7 @@ def _draw(replay: Replay, at: int, query: Any, lang: str) -> str:
         game_title=match.game.words.text("title", lang),
         stage=stage,
         scene=render.board_of(match.game).scene(stage),
-        pills=render._pills(stage),
+        pills=render.pills(stage),
         chapters=render.chapters(stage, view.story, now=False),
         newest=[stage.event_text(event) for event in view.story[-told:]] if told else [],
         at=at,

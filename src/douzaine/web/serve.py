@@ -5,6 +5,7 @@ import logging
 import sys
 import webbrowser
 from pathlib import Path
+from typing import Any
 
 import uvicorn
 from platformdirs import user_data_path
@@ -35,7 +36,7 @@ def serve(
     server.run()
 
 
-SETTINGS = {
+SETTINGS: dict[str, Any] = {
     "log_config": None,
     "access_log": False,
     "timeout_graceful_shutdown": 5,
@@ -65,7 +66,7 @@ def write_logs() -> None:
     handler = logging.StreamHandler(sys.stderr)
     handler.setFormatter(JsonLines())
     logging.basicConfig(level=logging.INFO, handlers=[handler], force=True)
-    for name in ("alembic", "aiosqlite", "sqlalchemy.engine", "websockets"):
+    for name in ("alembic", "aiosqlite", "sqlalchemy.engine", "websockets", "uvicorn.error"):
         logging.getLogger(name).setLevel(logging.WARNING)
 
 

@@ -4,12 +4,15 @@ import hashlib
 from dataclasses import dataclass
 from functools import cache
 from typing import TYPE_CHECKING, Any
+from urllib.parse import urlsplit
 
 from babel import negotiate_locale
 from starlette.requests import HTTPConnection, Request
 from starlette.responses import HTMLResponse, RedirectResponse, Response
 
 import douzaine as dz
+from douzaine.engine.table import MAX_SEATS
+from douzaine.match.stage import MOST_CHOICES
 from douzaine.match.words import LANGUAGES
 from douzaine.web.codes import new_name
 from douzaine.web.hub import Hub
@@ -141,8 +144,6 @@ def go(request: Request, to: str) -> Response:
 
 def path_back(request: Request) -> str:
     """The page of ours a form was sent from."""
-    from urllib.parse import urlsplit
-
     came = urlsplit(request.headers.get("referer", ""))
     path = came.path if came.netloc == request.headers.get("host") and came.path.startswith("/") else "/"
     return ("/" + path.lstrip("/")) + (f"?{came.query}" if came.query and path == came.path else "")
@@ -159,9 +160,6 @@ def static(name: str) -> str:
 @cache
 def choices_css() -> str:
     """Two rules a control: what needs it hides while it is not chosen, what excludes it while it is."""
-    from douzaine.engine.table import MAX_SEATS
-    from douzaine.match.stage import MOST_CHOICES
-
     lines = [
         "#decide:not(:has(.choice :checked)) [data-when~=any]{display:none!important}",
         "#decide:has(.choice :checked) [data-unless~=any]{display:none!important}",

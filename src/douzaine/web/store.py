@@ -214,7 +214,7 @@ class Store:
         self._forget_people()
 
     async def rename(self, person: str, name: str) -> None:
-        """Give a person another name, also where they sit."""
+        """Give a person another name; tables they sit at keep the old one."""
         async with self.engine.begin() as connection:
             await connection.execute(update(schema.person).where(schema.person.c.id == person).values(name=name))
         self._forget_people()

@@ -11,6 +11,7 @@ from starlette.routing import Route
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 import douzaine as dz
+from douzaine.match.stage import Stage
 from douzaine.web import render
 from douzaine.web.hub import Viewer, draw
 from douzaine.web.lobby import lobby_fragment, qr_code
@@ -82,7 +83,7 @@ async def whole_story(request: Request) -> Response:
     moment = Moment(table, table.running.match)
     seat, cover = render.seat_for(moment, who)
     view = moment.match.view(seat if cover is None else None)
-    stage = render.Stage(view, who.lang, render.players(moment), False, False, render.art_of(moment.match.game))
+    stage = Stage(view, who.lang, render.players(moment), False, False, render.art_of(moment.match.game))
     told = chapters(stage, view.story, now=False, most=100_000)
     return await page(request, "story.html", chapters=told, code=table.agreed.code, game=moment.match.game)
 

@@ -4,11 +4,12 @@ import asyncio
 import logging
 import math
 import time
-from collections import OrderedDict
+from collections import OrderedDict, defaultdict
 from collections.abc import Callable, Mapping, Sequence
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, replace
 from typing import Any
+from weakref import WeakValueDictionary
 
 import douzaine as dz
 from douzaine.bots import Bot, bot
@@ -65,9 +66,9 @@ class Tables:
         self.store = store
         self.watchers: list[Watcher] = []
         self._running: OrderedDict[str, Running] = OrderedDict()
-        self._locks: dict[str, asyncio.Lock] = {}
+        self._locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
         self._bots: dict[str, asyncio.Task[None]] = {}
-        self._minds: dict[tuple[str, int], Bot] = {}
+        self._minds: dict[str, dict[int, Bot]] = defaultdict(dict)
 
     # ---- looking
 
@@ -104,11 +105,11 @@ class Tables:
     @asynccontextmanager
     async def _held(self, code: str) -> Any:
         """One thing at a time at each table."""
-        lock = self._locks.setdefault(code, asyncio.Lock())
+        lock = self._locks.get(code)
+        if lock is None:
+            lock = self._locks[code] = asyncio.Lock()
         async with lock:
             yield
-        if not lock.locked() and not lock._waiters:
-            self._locks.pop(code, None)
 
     def _tell(self, table: Table, before: dz.Match | None = None) -> None:
         seen = table.snapshot()
@@ -314,6 +315,8 @@ class Tables:
             raise
         before = running.match
         running.apply(row, match)
+        if result is not None:
+            self._minds.pop(table.agreed.code, None)
         self._tell(table if result is None else await self._table(table.agreed.code), before)
 
     async def note_luck(self, code: str, luck: Luck) -> None:
@@ -381,15 +384,13 @@ class Tables:
         seat, level = next(((seat, level) for seat, level in seats.items() if level), (None, None))
         if seat is None or level is None:
             return False
-        mind = self._minds.setdefault((code, seat), bot(level))
+        mind = self._minds[code].setdefault(seat, bot(level))
         words, was_asked = await asyncio.to_thread(decide, match, seat, mind), asked_at[seat]
         async with self._held(code):
             table = await self._table(code)
             asked = table.running.asked_at.get(seat) if table.running and not table.running.over else None
             if asked == was_asked and level_of(table, seat):
                 await self._append(table, "move", seat, words)
-        if match.over:
-            self._minds.pop((code, seat), None)
         return True
 
 

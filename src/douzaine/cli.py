@@ -165,6 +165,21 @@ def make_app(lang: str) -> App:
         else:
             Console().print(Text(f"{number.upper()}  {book.rule(number.upper(), lang)}"))
 
+    @command("serve")
+    def serve(
+        *,
+        port: Annotated[int, told("port")] = 8012,
+        host: Annotated[str, told("host")] = "127.0.0.1",
+        workers: Annotated[int, told("workers")] = 1,
+        database: Annotated[str | None, told("database")] = None,
+        data: Annotated[Path | None, told("data")] = None,
+        open_browser: Annotated[bool, told("open", name="--open", negative="--no-open")] = True,
+        lang_: Annotated[str | None, language_option] = None,
+    ) -> None:
+        from douzaine.web.serve import serve
+
+        serve(port, host, database, data, open_browser, workers)
+
     deck = App(name="deck", help=say("cli-deck", lang))
     app.command(deck)
 

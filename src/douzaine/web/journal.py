@@ -36,7 +36,7 @@ class Entry:
         return {"code": self.code, **vars(self.row), "words": json.dumps(self.row.words, ensure_ascii=False)}
 
 
-Change = Callable[[Sequence[str]], AbstractAsyncContextManager[Any]]  # a transaction that changes some tables
+Change = Callable[[Sequence[str], Sequence[str]], AbstractAsyncContextManager[Any]]  # see `Store._changing`
 
 
 class Journal:
@@ -88,7 +88,8 @@ class Journal:
                 _answer([entry])
 
     async def _commit(self, batch: list[Entry]) -> None:
-        async with self._changing([entry.code for entry in batch]) as connection:
+        ended = [entry.code for entry in batch if entry.result is not None]
+        async with self._changing([entry.code for entry in batch], ended) as connection:
             await connection.execute(insert(schema.move), [entry.columns() for entry in batch])
             for entry in batch:
                 if entry.result is not None:

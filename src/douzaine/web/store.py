@@ -152,8 +152,13 @@ class Store:
             self._lock.release(force=True)
 
     @asynccontextmanager
-    async def _changing(self, codes: Sequence[str]) -> AsyncIterator[AsyncConnection]:
-        """A transaction that changes some tables: what we knew of them is forgotten, and other processes are told."""
+    async def _changing(
+        self, codes: Sequence[str], agreed: Sequence[str] | None = None
+    ) -> AsyncIterator[AsyncConnection]:
+        """A transaction that changes some tables: other processes are told.
+
+        What we knew of them is forgotten, or only of those in `agreed`, where more changes than the log.
+        """
         try:
             async with self.engine.begin() as connection:
                 yield connection
@@ -161,8 +166,8 @@ class Store:
                     told = [{"channel": CHANNEL, "what": f"{self.listener.origin} {code}"} for code in codes]
                     await connection.execute(text("SELECT pg_notify(:channel, :what)"), told)
         finally:
-            self._changes += 1
-            for code in codes:
+            for code in codes if agreed is None else agreed:
+                self._changes += 1
                 self._known.pop(code, None)
 
     async def ping(self) -> None:

@@ -7,6 +7,7 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from typing import Any
 
+from sqlalchemy.exc import SQLAlchemyError
 from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
 from starlette.middleware import Middleware
@@ -21,6 +22,7 @@ from douzaine.web import api, clock_pages, fair_pages, openapi, pages, replays, 
 from douzaine.web.clocks import Clocks
 from douzaine.web.guard import Guard
 from douzaine.web.hub import Hub
+from douzaine.web.limits import Limits
 from douzaine.web.lucks import Lucks
 from douzaine.web.render import HERE
 from douzaine.web.site import Site, choices_css, page, say_in_request
@@ -40,7 +42,7 @@ for id in dz.games():
 FOR_GOOD = {"Cache-Control": "public, max-age=31536000, immutable"}  # addresses of files change with their content
 
 
-def make_app(database: str, warm_up: bool = True) -> Starlette:
+def make_app(database: str, warm_up: bool = True, limits: bool = True) -> Starlette:
     """The table in the browser, on one database."""
 
     @asynccontextmanager
@@ -89,7 +91,7 @@ def make_app(database: str, warm_up: bool = True) -> Starlette:
             Route("/games/{game}/{path:path}", game_file),
             WebSocketRoute("/t/{code}/live", table_pages.live),
         ],
-        middleware=[Middleware(Guard)],
+        middleware=[Middleware(Limits), Middleware(Guard)] if limits else [Middleware(Guard)],
         exception_handlers=ERRORS,
         lifespan=lifespan,
     )
@@ -160,8 +162,19 @@ async def bad_input(request: Request, error: DouzaineError) -> Response:
 
 async def http_error(request: Request, error: HTTPException) -> Response:
     """A page that is not there, or a way of asking that it does not know."""
+    if request.url.path.startswith("/api/"):
+        return api.problem(request, error.status_code, "no-such-call", say_in_request(request, "web-error-404"))
     id = "web-error-404" if error.status_code == 404 else "web-error-other"
     return await page(request, "error.html", error.status_code, heading=say_in_request(request, id))
+
+
+async def store_error(request: Request, error: Exception) -> Response:
+    """The database does not answer. Nothing was acknowledged."""
+    log.error("store failed", extra={"why": str(error)[:300]})
+    try:
+        return await page(request, "error.html", 503, heading=say_in_request(request, "server-error-store"), status=503)
+    except SQLAlchemyError:  # it also knows who asks, and does not answer that either
+        return PlainTextResponse(say_in_request(request, "server-error-store"), 503)
 
 
 async def server_error(request: Request, error: Exception) -> Response:

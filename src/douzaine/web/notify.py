@@ -4,6 +4,7 @@ import asyncio
 import logging
 import secrets
 from collections.abc import Awaitable, Callable
+from functools import partial
 from typing import Any
 
 import asyncpg
@@ -42,7 +43,7 @@ class Listener:
                 connection: Any = await asyncpg.connect(self._address)
                 await connection.add_listener(CHANNEL, self._take)
                 lost = asyncio.Event()
-                connection.add_termination_listener(lambda _, lost=lost: (lost.set(), self._waiting.put_nowait(None)))
+                connection.add_termination_listener(partial(self._lose, lost))
                 if connected:
                     self._waiting.put_nowait(None)
                 connected = True
@@ -57,6 +58,10 @@ class Listener:
             await heard(code)
         except Exception:
             log.exception("change not shown", extra={"code": code})
+
+    def _lose(self, lost: asyncio.Event, connection: Any) -> None:
+        lost.set()
+        self._waiting.put_nowait(None)
 
     def _take(self, connection: Any, process: int, channel: str, payload: str) -> None:
         origin, _, code = payload.partition(" ")

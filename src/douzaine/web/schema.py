@@ -42,6 +42,7 @@ match = Table(
     Column("result", Text),  # JSON, once it is over
     Column("successor", String(40)),  # the rematch
     Index("match_open", "public", "ended"),
+    Index("match_host", "host"),
 )
 
 seat = Table(

@@ -297,6 +297,13 @@ class Store:
         async with self.engine.connect() as connection:
             return list((await connection.execute(query)).scalars())
 
+    async def hosted_by(self, person: str) -> int:
+        """How many unfinished tables somebody has opened."""
+        table = schema.match.c
+        query = select(func.count()).select_from(schema.match).where(table.host == person, table.ended.is_(None))
+        async with self.engine.connect() as connection:
+            return int((await connection.execute(query)).scalar_one())
+
     async def _matches(self, connection: Any, condition: Any, most: int = 200) -> list[Agreed]:
         query = select(schema.match).where(condition).order_by(schema.match.c.created.desc()).limit(most)
         rows = (await connection.execute(query)).all()

@@ -151,11 +151,17 @@ async def leave(request: Request) -> Response:
 
 async def rematch(request: Request) -> Response:
     """The same again."""
+    await may_see(request)
     return go(request, f"/t/{await site(request).tables.rematch(code_of(request), await somebody(request))}")
 
 
 async def done(request: Request, act: Any) -> Response:
     """Do something and show the table; if it is refused, show the table with the reason."""
+    try:
+        await may_see(request)  # a table that is closed to somebody looks like none, whatever they try
+    except Refused:
+        act.close()
+        raise
     try:
         await act
     except Refused as refused:

@@ -25,6 +25,7 @@ log = logging.getLogger("douzaine.tables")
 
 MOST_IN_MEMORY = 500  # running matches kept; others are made again when they are asked for
 MOST_AT_ONCE = 60  # moves in one decision
+MOST_TABLES = 100  # unfinished, that one person may have opened
 PATIENCE = 120  # seconds after which others may let a bot play for somebody, where no clock runs
 DEFAULT_LEVEL = LEVELS[-1]
 
@@ -135,6 +136,8 @@ class Tables:
 
     async def create(self, person: Person, box: dz.Box, seats: Sequence[Seat], **agreed: Any) -> str:
         """Open a table; it begins at once if nobody is missing."""
+        if await self.store.hosted_by(person.id) >= MOST_TABLES:
+            raise Refused(409, "server-error-tables")
         code = await self.store.new_match(
             seats,
             game=box.game.id,

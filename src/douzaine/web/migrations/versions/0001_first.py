@@ -43,6 +43,7 @@ def upgrade() -> None:
         sa.Column("successor", sa.String(40)),
     )
     op.create_index("match_open", "match", ["public", "ended"])
+    op.create_index("match_host", "match", ["host"])
     op.create_table(
         "seat",
         sa.Column("code", sa.String(40), sa.ForeignKey("match.code", ondelete="CASCADE"), primary_key=True),

@@ -5,7 +5,9 @@ Every channel: page, fragment, API, streams, story, dice, replay and record in p
 
 import json
 import random
+import time
 from collections.abc import Iterator
+from copy import copy
 from pathlib import Path
 from typing import Any
 
@@ -16,7 +18,11 @@ from websockets.sync.client import connect
 import douzaine as dz
 from douzaine.engine.story import ALL
 from douzaine.match.view import SPECTATOR
-from douzaine.web.store import Seat
+from douzaine.web import api, render, sights
+from douzaine.web.render import Moment, Reader
+from douzaine.web.running import Running
+from douzaine.web.store import Agreed, Logged, Person, Seat
+from douzaine.web.tables import Table
 from tests.conftest import random_box
 from tests.generic.test_leak import redealt
 from tests.server.tools import Inside, inside
@@ -117,19 +123,23 @@ def replace_match(server: Inside, code: str, match: dz.Match) -> None:
     """Put another match in place of the one that runs, as if it had been dealt so."""
 
     async def put() -> None:
-        running = server.site.tables._running[code]
-        for n, mark in enumerate(running.marks):
-            first = mark.told - len(mark.story)
-            running.marks[n] = type(mark)(mark.row, mark.steps, tuple(match._rows[first : mark.told]), mark.told)
-        running.opening = tuple(match._rows[: len(running.opening)])
-        running.match = match
+        put_match(server.site.tables._running[code], match)
 
     server.do(put())
 
 
+def put_match(running: Running, match: dz.Match) -> None:
+    """The match, and what its rows of the log have told."""
+    for n, mark in enumerate(running.marks):
+        first = mark.told - len(mark.story)
+        running.marks[n] = type(mark)(mark.row, mark.steps, tuple(match._rows[first : mark.told]), mark.told)
+    running.opening = tuple(match._rows[: len(running.opening)])
+    running.match = match
+
+
 def test_no_channel_says_what_is_hidden(server: Inside, game: dz.Game) -> None:
-    rng = random.Random(12)
-    for _ in range(4):
+    rng, changed = random.Random(12), 0
+    for _ in range(3):
         box = random_box(game, rng)
         viewers = [Viewer(server, seat) for seat in (*range(box.players), None)]
         code = seated_table(server, box, viewers)
@@ -142,12 +152,79 @@ def test_no_channel_says_what_is_hidden(server: Inside, game: dz.Game) -> None:
             for viewer in rng.sample(viewers, 2):
                 before = viewer.sent(code)
                 twin = scrambled(whole, SPECTATOR if viewer.seat is None else viewer.seat, rng)
+                changed += twin._data.tobytes() != whole._data.tobytes()
                 replace_match(server, code, twin)
                 after = viewer.sent(code)
                 replace_match(server, code, whole)
                 assert {name for name in before if before[name] != after[name]} == set()
         for viewer in viewers:
             viewer.client.close()
+    assert changed or not game.facts.hidden
+
+
+@pytest.mark.slow
+def test_nothing_drawn_or_told_says_what_is_hidden_in_a_thousand_positions(server: Inside, game: dz.Game) -> None:
+    """The same without sockets: fragments in both languages, states and streams of every seat and a spectator."""
+    rng, positions, changed, until = random.Random(34), 0, 0, time.time() + 25
+    while positions < 1000 and time.time() < until:
+        box = random_box(game, rng)
+        people = [Person(f"p{seat}", f"P{seat}") for seat in range(box.players)]
+        table = bare_table(box, people, rng.randbytes(32).hex())
+        running = table.running
+        assert running is not None
+        while not running.over and positions < 1000 and time.time() < until:
+            for _ in range(rng.randrange(1, 8)):
+                if not running.over:
+                    seat = rng.choice(running.match.actors)
+                    move = rng.choice(running.match.legal(seat))
+                    running.apply(Logged(running.number + 1, "move", seat, (move,), 5.0))
+            if running.over:
+                break
+            positions += 1
+            seat = rng.randrange(-1, box.players)
+            person = people[seat] if seat >= 0 else None
+            twin = copy(running)
+            twin.marks = list(running.marks)
+            put_match(twin, scrambled(running.match, seat, rng))
+            changed += twin.match._data.tobytes() != running.match._data.tobytes()
+            lang = rng.choice(("en", "fr"))
+            assert told(table, person, lang) == told(Table(table.agreed, twin), person, lang)
+    assert positions > 100
+    assert changed or not game.facts.hidden
+
+
+def told(table: Table, person: Person | None, lang: str) -> tuple[Any, ...]:
+    """The fragment, the state and the whole stream of one reader."""
+    assert table.running is not None
+    fragment = render.fragment(Moment(table, table.running.match), Reader(person, lang))
+    messages = [api.encode(each) for each in sights.messages(table, person, None, -1, lang)]
+    return fragment, api.encode(sights.state(table, person, None, lang)), messages
+
+
+def bare_table(box: dz.Box, people: list[Person], seed: str) -> Table:
+    """A table in play that no store knows."""
+    seats = tuple(Seat(n, "person", person.id, None, person.name) for n, person in enumerate(people))
+    agreed = Agreed(
+        code="tilleul-1234",
+        game=box.game.id,
+        version=box.game.version,
+        options=dict(box.options),
+        seed=seed,
+        host="",
+        public=False,
+        spectators=True,
+        hints=True,
+        guided=True,
+        leaving="bot",
+        clock=None,
+        created=1.0,
+        started=2.0,
+        ended=None,
+        result=None,
+        successor=None,
+        seats=seats,
+    )
+    return Table(agreed, Running(agreed))
 
 
 def play_some(server: Inside, code: str, rng: random.Random, moves: int) -> None:

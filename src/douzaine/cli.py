@@ -115,6 +115,23 @@ def make_app(lang: str) -> App:
         box = chosen.box(**read_options(options))
         start.fresh(box, lang, people, names.split(",") if names else [], bots, seed, real_dice, record)
 
+    @command("serve")
+    def serve(
+        *,
+        port: Annotated[int, told("port")] = 8012,
+        host: Annotated[str, told("host")] = "127.0.0.1",
+        database: Annotated[str | None, told("database")] = None,
+        data: Annotated[Path | None, told("data")] = None,
+        workers: Annotated[int, told("workers")] = 1,
+        browser: Annotated[bool, told("browser")] = True,
+        lang_: Annotated[str | None, language_option] = None,
+    ) -> None:
+        from douzaine.web.serve import serve as start
+
+        if not 1 <= port <= 65535:
+            raise DouzaineError(f"--port must be from 1 to 65535, not {port}")
+        start(port, host, database, data, open_browser=browser, workers=workers, lang=lang)
+
     @command("simulate")
     def simulate(
         game: Annotated[str, told("game")],
@@ -164,21 +181,6 @@ def make_app(lang: str) -> App:
             Console().print(Markdown(book.page(lang)))
         else:
             Console().print(Text(f"{number.upper()}  {book.rule(number.upper(), lang)}"))
-
-    @command("serve")
-    def serve(
-        *,
-        port: Annotated[int, told("port")] = 8012,
-        host: Annotated[str, told("host")] = "127.0.0.1",
-        workers: Annotated[int, told("workers")] = 1,
-        database: Annotated[str | None, told("database")] = None,
-        data: Annotated[Path | None, told("data")] = None,
-        open_browser: Annotated[bool, told("open", name="--open", negative="--no-open")] = True,
-        lang_: Annotated[str | None, language_option] = None,
-    ) -> None:
-        from douzaine.web.serve import serve
-
-        serve(port, host, database, data, open_browser, workers)
 
     deck = App(name="deck", help=say("cli-deck", lang))
     app.command(deck)

@@ -238,7 +238,7 @@ def test_many_workers_and_one_is_killed(postgres: Any, tmp_path: Path) -> None:
     from tests.web.server import free_port
 
     port = free_port()
-    command = [sys.executable, "-m", "douzaine.cli", "serve", "--no-open", "--port", str(port), "--workers", "2"]
+    command = [sys.executable, "-m", "douzaine.cli", "serve", "--no-browser", "--port", str(port), "--workers", "2"]
     with open(tmp_path / "log", "wb") as log:
         process = subprocess.Popen(
             [*command, "--database", postgres.get_uri()], stdout=log, stderr=log, env=dict(os.environ)

@@ -139,6 +139,26 @@ def test_a_deck_is_never_a_path_of_the_server() -> None:
     assert not is_path(option, "[[card]]\nid = 'B01'")
 
 
+def test_decks_are_uploaded_checked_and_kept_secret(lea: Visitor, stranger: Visitor, game: dz.Game) -> None:
+    if not game.has_part("deck"):
+        return
+    decks = [option.id for option in game.options if "deck" in option.id and option.kind != "choice"]
+    mode = {"option-deck_mode": "tournament"} if len(decks) > 1 else {}
+    seats = {"seat-0": "me", "seat-1": "open", "seat-2": "open", "seat-3": "open", **mode}
+    wrong = [(f"file-{id}", ("deck.txt", b"/etc/passwd", "text/plain")) for id in decks]
+    refused = lea.post(f"/new/{game.id}", seats, files=wrong)
+    assert refused.status_code == 422
+    assert "root:" not in refused.text
+    template = lea.get(f"/new/{game.id}/deck").text
+    right = [(f"file-{id}", ("deck.txt", template.encode(), "text/plain")) for id in decks]
+    taken = lea.post(f"/new/{game.id}", seats, files=right)
+    assert taken.status_code == 303, taken.text
+    lobby = stranger.get(taken.headers["location"]).text
+    assert "a deck of one’s own" in lobby
+    for line in template.splitlines()[3:]:
+        assert len(line) < 12 or line not in lobby
+
+
 # ---- deciding
 
 

@@ -19,7 +19,8 @@ from douzaine.match.simulate import LEVELS
 from douzaine.web import fair_pages, sights
 from douzaine.web import shapes as s
 from douzaine.web.codes import new_name
-from douzaine.web.setup_pages import is_deck, is_path, seated
+from douzaine.web.lobby import is_deck
+from douzaine.web.setup_pages import is_path, seated
 from douzaine.web.site import clean_name, language, say_in_request, site
 from douzaine.web.store import Person
 from douzaine.web.table_pages import may_see

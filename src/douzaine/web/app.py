@@ -67,7 +67,7 @@ def make_app(database: str, warm_up: bool = True, limits: bool = True) -> Starle
         await made.clocks.stop()
         if store.listener is not None:
             await store.listener.stop()
-        await made.tables.stop_bots()
+        await made.tables.close()
         await made.lucks.stop()
         if compiling:
             compiling.cancel()

@@ -7,6 +7,7 @@ from typing import Any
 import segno
 
 import douzaine as dz
+from douzaine.games.declare import Option
 from douzaine.match.simulate import LEVELS
 from douzaine.web.render import Reader, say_in, template
 from douzaine.web.running import dealer_of
@@ -49,8 +50,14 @@ def option_lines(game: dz.Game, options: dict[str, Any], lang: str) -> list[tupl
     for option in game.options:
         value = options.get(option.id, option.default)
         if value != option.default and option.id != "players":
-            found.append((game.words.text(f"option-{option.id}", lang), option_value(game, option.id, value, lang)))
+            shown = say_in(lang)("web-own-deck") if is_deck(option) else option_value(game, option.id, value, lang)
+            found.append((game.words.text(f"option-{option.id}", lang), shown))
     return found
+
+
+def is_deck(option: Option) -> bool:
+    """Whether an option can be a deck of the user's own; what is in one is its owner's secret."""
+    return option.kind == "deck" or (option.kind == "text" and "deck" in option.id)
 
 
 def option_value(game: dz.Game, id: str, value: Any, lang: str) -> str:

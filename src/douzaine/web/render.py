@@ -26,7 +26,7 @@ from douzaine.web.tables import Table, deadline, level_of, may_take_back
 
 HERE = Path(__file__).parent
 CHAPTERS, SENTENCES = 4, 60  # of the story beside the table; the rest is a page of its own
-QUICKEST, A_SENTENCE, SLOWEST = 450, 260, 1500  # milliseconds a beat rests
+QUICKEST, A_SENTENCE, SLOWEST = 450, 300, 2200  # milliseconds a beat rests
 
 
 # ---- templates and words
@@ -260,10 +260,11 @@ def heading(moment: Moment, stage: Stage, asked: bool) -> str:
 
 
 def _note(stage: Stage, asked: bool) -> str:
-    """Who is ready, where several decide at once; else what the board has to add."""
-    ready = ready_text(stage) if stage.view.box.game.facts.simultaneous and not stage.view.over else None
+    """What the board has to add; else who is ready, where several decide at once."""
     drawn = getattr(board_of(stage.view.box.game), "note", None)
-    return ready or (drawn(stage) if drawn and asked else "")
+    added = drawn(stage) if drawn and asked else ""
+    ready = ready_text(stage) if stage.view.box.game.facts.simultaneous and not stage.view.over else None
+    return added or ready or ""
 
 
 def ready_text(stage: Stage) -> str | None:

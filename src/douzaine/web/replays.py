@@ -84,9 +84,9 @@ async def _choose(request: Request, status: int = 200, message: str | None = Non
 
 async def upload(request: Request) -> Response:
     """Take a record, if it can be replayed."""
-    form = await request.form(max_part_size=LONGEST_RECORD)
-    given = form.get("record")
-    text = given if isinstance(given, str) else await _text_of(given)
+    async with request.form(max_part_size=LONGEST_RECORD) as form:
+        given = form.get("record")
+        text = given if isinstance(given, str) else await _text_of(given)
     if not text.strip():
         return await _choose(request, 422, say_in_request(request, "web-error-no-file"))
     try:

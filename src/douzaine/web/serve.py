@@ -13,6 +13,7 @@ from platformdirs import user_data_path
 from starlette.applications import Starlette
 
 from douzaine.errors import DouzaineError
+from douzaine.match.words import table_words
 from douzaine.web.app import make_app
 from douzaine.web.guard import JsonLines
 from douzaine.web.store import default_database, run_migrations
@@ -29,6 +30,7 @@ def serve(
     data: Path | None = None,
     open_browser: bool = True,
     workers: int = 1,
+    lang: str = "en",
 ) -> None:
     """Serve the table until stopped. Without a database, moves are kept in a SQLite file in the folder `data`."""
     check_workers(workers, database)
@@ -38,7 +40,7 @@ def serve(
         database = default_database(folder)
     write_logs()
     address = f"http://{'localhost' if host in ('0.0.0.0', '::') else host}:{port}"
-    print(f"Douzaine is at {address}\nMatches are kept in {shown_without_password(database)}\nStop with Ctrl+C.")
+    print(table_words().text("cli-serving", lang, address=address, kept=shown_without_password(database)), flush=True)
     if workers > 1:
         run_workers(workers, host, port, database)
         return

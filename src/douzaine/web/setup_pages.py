@@ -14,6 +14,7 @@ from douzaine.draw import Markup
 from douzaine.errors import BadDeck, BadOption, DouzaineError
 from douzaine.games.declare import Finding, Option
 from douzaine.match.simulate import LEVELS
+from douzaine.web.lobby import is_deck
 from douzaine.web.render import CLOCKS, board_of, clock_text
 from douzaine.web.site import clean_name, go, language, page, site, somebody
 from douzaine.web.store import Person, Seat
@@ -82,6 +83,7 @@ class Asked:
     range: tuple[int, int] | None = None
     drawing: Markup | None = None
     is_usual: bool = True
+    examples: tuple[str, ...] = ()
 
 
 async def settings(request: Request) -> Response:
@@ -140,6 +142,7 @@ def ask(game: dz.Game, option: Option, value: Any, lang: str) -> Asked:
         range=option.range,
         drawing=own,
         is_usual=value == option.default,
+        examples=tuple(str(each) for each in option.examples if isinstance(each, str | int)),
     )
 
 
@@ -154,8 +157,8 @@ def warnings(game: dz.Game, options: Mapping[str, Any], lang: str) -> tuple[str,
 async def create(request: Request) -> Response:
     """Open the table that the form describes, or show the form with what is wrong."""
     game = dz.game(request.path_params["game"])
-    form = await request.form(max_part_size=LARGEST_DECK)
-    options = await read_options(game, form)
+    async with request.form(max_part_size=LARGEST_DECK) as form:
+        options = await read_options(game, form)
     try:
         box = game.box(**options)
     except BadDeck as error:
@@ -187,22 +190,28 @@ async def read_options(game: dz.Game, form: FormData) -> dict[str, Any]:
         values = [value for value in form.getlist(f"option-{option.id}") if isinstance(value, str) and value != ""]
         file = form.get(f"file-{option.id}")
         if isinstance(file, UploadFile) and file.size:
-            options[option.id] = (await file.read(LARGEST_DECK)).decode("utf-8", "replace")
+            options[option.id] = as_text((await file.read(LARGEST_DECK)).decode("utf-8", "replace"))
         elif len(values) > 1:
             options[option.id] = values
         elif values and not (is_deck(option) and is_path(option, values[0])):
-            options[option.id] = values[0].replace("\r\n", "\n")
+            options[option.id] = written(option, values[0].replace("\r\n", "\n"))
     return options
+
+
+def written(option: Option, value: str) -> Any:
+    """A value as somebody wrote it: several words with commas are a list."""
+    parts = [part.strip() for part in value.split(",")]
+    return parts if option.kind == "text" and not is_deck(option) and len(parts) > 1 else value
+
+
+def as_text(content: str) -> str:
+    """The content of a file so that nothing can take it for the path of another: a path has one line."""
+    return content if "\n" in content.strip() else f"\n{content}\n"
 
 
 def is_path(option: Option, value: str) -> bool:
     """Whether a text could name a file of the server: a deck is a known word or a whole text, never a path."""
     return value not in option.examples and "\n" not in value.strip()
-
-
-def is_deck(option: Option) -> bool:
-    """Whether an option can be a deck of the user's own."""
-    return option.kind == "deck" or (option.kind == "text" and "deck" in option.id)
 
 
 def finding_text(game: dz.Game, finding: object, lang: str) -> str:

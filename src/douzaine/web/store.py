@@ -348,9 +348,9 @@ class Store:
             return str((await connection.execute(select(table.successor).where(table.code == code))).scalar_one())
 
     async def drop_match(self, code: str) -> None:
-        """Remove a table nobody has played at."""
+        """Remove a table that was made by mistake."""
         async with self._changing([code]) as connection:
-            for name in ("seat", "match"):
+            for name in ("move", "seat", "match"):
                 target = schema.metadata.tables[name]
                 await connection.execute(delete(target).where(target.c.code == code))
 

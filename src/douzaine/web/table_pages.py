@@ -223,7 +223,7 @@ async def live(socket: WebSocket) -> None:
     finally:
         sending.cancel()
         if hub.leave(viewer):
-            hub.changed(await site(socket).tables.table(viewer.code))
+            site(socket).tables.tell_again(viewer.code)
 
 
 async def _send(socket: WebSocket, viewer: Viewer) -> None:

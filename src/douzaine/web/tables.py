@@ -69,6 +69,8 @@ class Tables:
         self._running: OrderedDict[str, Running] = OrderedDict()
         self._locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
         self._bots: dict[str, asyncio.Task[None]] = {}
+        self._telling: set[asyncio.Task[None]] = set()
+        self._closing = False
         self._minds: dict[str, dict[int, Bot]] = defaultdict(dict)
 
     # ---- looking
@@ -131,6 +133,16 @@ class Tables:
                     continue
                 moved = table.running is None or table.running.number != number
                 self._tell(table, before if moved else None)
+
+    def tell_again(self, code: str) -> None:
+        """Show a table anew to all who look at it, soon: something around it has changed."""
+
+        async def tell() -> None:
+            self._tell(await self.table(code))
+
+        task = asyncio.create_task(tell())
+        self._telling.add(task)
+        task.add_done_callback(self._telling.discard)
 
     # ---- before play
 
@@ -346,7 +358,6 @@ class Tables:
         made = await self.create(person, box, seats, **{name: getattr(old, name) for name in names})
         counts = await self.store.succeed(code, made)
         if counts != made:
-            await self.stop_bots(made)
             await self.store.drop_match(made)
         self._tell(await self.table(code))
         return counts
@@ -360,16 +371,14 @@ class Tables:
             self._bots[code] = task
             task.add_done_callback(lambda _: self._bots.pop(code, None) if self._bots.get(code) is task else None)
 
-    async def stop_bots(self, code: str | None = None) -> None:
-        """Wait for what a bot is just doing, and let no bot go on: at one table, or everywhere."""
-        tasks = [task for name, task in list(self._bots.items()) if code in (None, name)]
-        for task in tasks:
-            task.cancel()
-        await asyncio.gather(*tasks, return_exceptions=True)
+    async def close(self) -> None:
+        """Let every bot finish what it is just doing, and none go on."""
+        self._closing = True
+        await asyncio.gather(*self._bots.values(), *self._telling, return_exceptions=True)
 
     async def _play_bots(self, code: str) -> None:
         try:
-            while await self._one_bot_decision(code):
+            while not self._closing and await self._one_bot_decision(code):
                 await asyncio.sleep(0)
         except Refused as error:
             log.info("bots stop", extra={"code": code, "why": error.id})

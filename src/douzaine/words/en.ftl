@@ -48,6 +48,17 @@ cli-examples =
     {"  "}douzaine replay match.txt
 cli-games = List the games.
 cli-play = Play in the terminal, against bots or with people at the same keyboard. Example: douzaine play killer --players 3 --all-hit push_luck
+cli-serve = Serve the table in the browser. Example: douzaine serve --port 8012 --no-browser
+cli-serving =
+    Douzaine is at { $address }
+    Matches are kept in { $kept }
+    Stop with Ctrl+C.
+cli-option-port = The port to listen on.
+cli-option-host = The address to listen on; 0.0.0.0 lets other machines in.
+cli-option-database = Where matches are kept: a SQLAlchemy URL, such as postgresql://user@host/name; otherwise a SQLite file.
+cli-option-data = The folder of that SQLite file.
+cli-option-workers = Server processes; more than one needs PostgreSQL.
+cli-option-browser = Open the table in a browser.
 cli-simulate = Play many matches among bots and count who wins. Example: douzaine simulate killer --games 1000000 --bots simple,random
 cli-replay = Tell the story of a recorded match. Example: douzaine replay match.txt
 cli-verify = Check that every roll and card of a recorded match came from the seed committed to before it.
@@ -289,6 +300,7 @@ web-leaving-bot = a bot plays on
 web-leaving-end = the match ends
 web-options = Options of the game
 web-deck-file = A file for: { $option }
+web-own-deck = a deck of one’s own
 web-deck-template = A commented deck file to start from
 web-open-table = Open the table
 web-how-play = Play now
@@ -411,10 +423,3 @@ server-error-large = That is too large
 server-error-store = The store does not answer. Nothing was acknowledged; try again in a moment.
 server-error-often = Too much at once. Try again in { $seconds } s.
 server-error-tables = You have many unfinished tables already. Finish or leave some first.
-cli-serve = The table in the browser.
-cli-option-port = port to listen on
-cli-option-host = address to listen on; 0.0.0.0 for everybody in reach
-cli-option-workers = server processes; more than one needs PostgreSQL
-cli-option-database = URL of a database, such as postgresql://user:password@host/name; else a SQLite file
-cli-option-data = folder of the SQLite file
-cli-option-open = open the browser

@@ -48,6 +48,17 @@ cli-examples =
     {"  "}douzaine replay partie.txt
 cli-games = Lister les jeux.
 cli-play = Jouer dans le terminal, contre des robots ou à plusieurs au même clavier. Exemple : douzaine play killer --players 3 --all-hit push_luck
+cli-serve = Servir la table dans le navigateur. Exemple : douzaine serve --port 8012 --no-browser
+cli-serving =
+    Douzaine est à l’adresse { $address }
+    Les parties sont gardées dans { $kept }
+    Ctrl+C pour arrêter.
+cli-option-port = Le port d’écoute.
+cli-option-host = L’adresse d’écoute ; 0.0.0.0 laisse entrer d’autres machines.
+cli-option-database = Où garder les parties : une URL SQLAlchemy, par exemple postgresql://user@host/name ; sinon un fichier SQLite.
+cli-option-data = Le dossier de ce fichier SQLite.
+cli-option-workers = Processus du serveur ; plus d’un demande PostgreSQL.
+cli-option-browser = Ouvrir la table dans un navigateur.
 cli-simulate = Jouer beaucoup de parties entre robots et compter les victoires. Exemple : douzaine simulate killer --games 1000000 --bots simple,random
 cli-replay = Raconter une partie enregistrée. Exemple : douzaine replay partie.txt
 cli-verify = Vérifier que chaque dé et chaque carte d’une partie enregistrée vient de la graine engagée avant elle.
@@ -289,6 +300,7 @@ web-leaving-bot = un robot continue
 web-leaving-end = la partie s’arrête
 web-options = Options du jeu
 web-deck-file = Un fichier pour : { $option }
+web-own-deck = un paquet apporté
 web-deck-template = Un fichier de cartes commenté pour commencer
 web-open-table = Ouvrir la table
 web-how-play = Jouer tout de suite
@@ -411,10 +423,3 @@ server-error-large = C’est trop grand
 server-error-store = La réserve ne répond pas. Rien n’a été confirmé ; réessayez dans un instant.
 server-error-often = Trop à la fois. Réessayez dans { $seconds } s.
 server-error-tables = Vous avez déjà beaucoup de tables en cours. Finissez-en ou quittez-en d’abord.
-cli-serve = La table dans le navigateur.
-cli-option-port = port d’écoute
-cli-option-host = adresse d’écoute ; 0.0.0.0 pour tout le monde alentour
-cli-option-workers = processus du serveur ; plus d’un demande PostgreSQL
-cli-option-database = URL d’une base de données, par exemple PostgreSQL ; sinon un fichier SQLite
-cli-option-data = dossier du fichier SQLite
-cli-option-open = ouvrir le navigateur

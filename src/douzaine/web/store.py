@@ -7,7 +7,7 @@ import json
 import secrets
 import time
 from collections.abc import AsyncIterator, Sequence
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, nullcontext
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, TypeVar
@@ -126,6 +126,7 @@ class Store:
         self.is_sole = address.drivername.startswith("sqlite")  # nobody else writes: what we know is true
         self.listener = None if self.is_sole else Listener(address)
         self._lock = FileLock(f"{address.database}.lock", thread_local=False) if self.is_sole else None
+        self._turn = asyncio.Lock() if self.is_sole else None
         self._journal = Journal(self._changing)
         self._changes = 0
         self._known: Recent[Agreed] = Recent()
@@ -152,6 +153,12 @@ class Store:
             self._lock.release(force=True)
 
     @asynccontextmanager
+    async def _begin(self) -> AsyncIterator[AsyncConnection]:
+        """A transaction that writes. SQLite takes one at a time: ours wait in line, not on its lock."""
+        async with self._turn or nullcontext(), self.engine.begin() as connection:
+            yield connection
+
+    @asynccontextmanager
     async def _changing(
         self, codes: Sequence[str], agreed: Sequence[str] | None = None
     ) -> AsyncIterator[AsyncConnection]:
@@ -160,7 +167,7 @@ class Store:
         What we knew of them is forgotten, or only of those in `agreed`, where more changes than the log.
         """
         try:
-            async with self.engine.begin() as connection:
+            async with self._begin() as connection:
                 yield connection
                 if self.listener is not None:
                     told = [{"channel": CHANNEL, "what": f"{self.listener.origin} {code}"} for code in codes]
@@ -180,16 +187,19 @@ class Store:
     async def new_person(self, name: str, kind: str = "cookie") -> tuple[Person, str]:
         """A new person and the secret that says who they are."""
         made = Person(secrets.token_hex(16), name)
-        async with self.engine.begin() as connection:
+        async with self._begin() as connection:
             await connection.execute(insert(schema.person).values(id=made.id, name=name, created=time.time()))
-        return made, await self.new_token(made.id, kind)
+            return made, await self._add_token(connection, made.id, kind)
 
     async def new_token(self, person: str, kind: str) -> str:
         """A new secret for a person; only its hash is kept."""
+        async with self._begin() as connection:
+            return await self._add_token(connection, person, kind)
+
+    async def _add_token(self, connection: AsyncConnection, person: str, kind: str) -> str:
         secret = secrets.token_urlsafe(32)
         row = {"hash": _hash(secret), "person": person, "kind": kind, "created": time.time()}
-        async with self.engine.begin() as connection:
-            await connection.execute(insert(schema.token).values(**row))
+        await connection.execute(insert(schema.token).values(**row))
         return secret
 
     async def person_of(self, secret: str, kind: str = "cookie", not_before: float = 0) -> Person | None:
@@ -214,13 +224,13 @@ class Store:
 
     async def drop_token(self, secret: str) -> None:
         """A secret that no longer opens anything."""
-        async with self.engine.begin() as connection:
+        async with self._begin() as connection:
             await connection.execute(delete(schema.token).where(schema.token.c.hash == _hash(secret)))
         self._forget_people()
 
     async def rename(self, person: str, name: str) -> None:
         """Give a person another name; tables they sit at keep the old one."""
-        async with self.engine.begin() as connection:
+        async with self._begin() as connection:
             await connection.execute(update(schema.person).where(schema.person.c.id == person).values(name=name))
         self._forget_people()
 
@@ -248,7 +258,7 @@ class Store:
         while True:
             code = new_code()
             try:
-                async with self.engine.begin() as connection:
+                async with self._begin() as connection:
                     row = {"code": code, "seed": secrets.token_hex(SEED_BYTES), "created": time.time(), **columns}
                     await connection.execute(insert(schema.match).values(**row))
                     await connection.execute(insert(schema.seat), [{"code": code, **vars(seat)} for seat in seats])
@@ -378,7 +388,7 @@ class Store:
     async def keep_record(self, record: str) -> str:
         """Keep an uploaded record; returns its id, the same for the same text."""
         id = hashlib.sha256(record.encode()).hexdigest()[:20]
-        async with self.engine.begin() as connection:
+        async with self._begin() as connection:
             query = select(func.count()).select_from(schema.upload).where(schema.upload.c.id == id)
             if not (await connection.execute(query)).scalar_one():
                 await connection.execute(insert(schema.upload).values(id=id, record=record, created=time.time()))

@@ -80,24 +80,29 @@ class Match:
 
     async def open(self) -> None:
         """Two people sit down, each with a page open."""
-        first, second = self.lines
-        await first.open()
-        await second.open()
+        for line in self.lines:
+            await line.open()
+            origin, kind = f"http://127.0.0.1:{PORT}", "application/x-www-form-urlencoded"
+            _, told, _ = await line.ask("POST", "/me/name", b"name=Mia", Origin=origin, **{"Content-Type": kind})
+            line.cookie = told["set-cookie"].partition(";")[0]
+            line.token = line.cookie.partition("=")[2]
         await self.begin()
 
     async def begin(self) -> None:
         """A new table."""
         first, second = self.lines
         opened = await first.api("POST", "/tables", {"game": self.game, "options": {"players": 2}, "seats": ["me"]})
-        self.code, first.token = opened["code"], opened["token"] or first.token
-        told = await second.api("POST", f"/tables/{self.code}/sit", {"seat": 1})
-        second.token = told["token"] or second.token
+        self.code = opened["code"]
+        await second.api("POST", f"/tables/{self.code}/sit", {"seat": 1})
         await first.api("POST", f"/tables/{self.code}/start")
         await self.close_pages()
-        for _ in self.lines:
+        for line in self.lines:
             address = f"ws://127.0.0.1:{PORT}/t/{self.code}/live"
             origin: Any = f"http://127.0.0.1:{PORT}"
-            socket = await connect(address, origin=origin, compression=None, max_size=None, ping_interval=None)
+            headers = {"Cookie": line.cookie}
+            socket = await connect(
+                address, origin=origin, additional_headers=headers, compression=None, max_size=None, ping_interval=None
+            )
             self.sockets.append(socket)
             await socket.recv()
 

@@ -309,10 +309,16 @@ async def identify(request: HTTPConnection) -> None:
     scheme, _, token = request.headers.get("authorization", "").partition(" ")
     request.state.person = None
     if scheme:
-        person = await site(request).store.person_of(token.strip(), "api") if scheme.lower() == "bearer" else None
+        person = await owner(request, token.strip()) if scheme.lower() == "bearer" else None
         if person is None:
             raise Refused(401, "server-error-token")
         request.state.person = person
+
+
+async def owner(request: HTTPConnection, token: str) -> Person | None:
+    """Whose token it is: one of the API's, or the secret of one's own browser."""
+    store = site(request).store
+    return await store.person_of(token, "api") or await store.person_of(token)
 
 
 def asking(request: HTTPConnection) -> Person | None:

@@ -110,5 +110,12 @@ class Hub:
 
 
 def draw(moment: Moment | Table, reader: Reader) -> str:
-    """The fragment of a moment, or of a table that still waits for players."""
-    return lobby_fragment(moment, reader) if isinstance(moment, Table) else render.fragment(moment, reader)
+    """The fragment of a moment, or of a table that still waits for players; spectators share one."""
+    if isinstance(moment, Table):
+        return lobby_fragment(moment, reader)
+    if moment.agreed.seats_of(reader.person):
+        return render.fragment(moment, reader)
+    key = (reader.lang, reader.wanted)
+    if key not in moment.drawn:
+        moment.drawn[key] = render.fragment(moment, reader)
+    return moment.drawn[key]

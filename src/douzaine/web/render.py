@@ -111,6 +111,10 @@ class Moment:
     told: int = 1  # events since the beat before
     away: dict[str, str] = field(default_factory=dict)  # since when somebody has been away
 
+    drawn: dict[tuple[str, int | None], str] = field(
+        default_factory=dict, compare=False
+    )  # for spectators, who share it
+
     @property
     def agreed(self) -> Agreed:
         """What was agreed."""

@@ -15,7 +15,7 @@ from douzaine.errors import BadDeck, BadOption, DouzaineError
 from douzaine.games.declare import Finding, Option
 from douzaine.match.simulate import LEVELS
 from douzaine.web.lobby import is_deck
-from douzaine.web.render import board_of, has_style
+from douzaine.web.render import CLOCKS, board_of, clock_text, has_style
 from douzaine.web.site import clean_name, game_style, go, language, page, site, somebody
 from douzaine.web.store import Person, Seat
 from douzaine.web.tables import DEFAULT_LEVEL, bot_seat
@@ -115,6 +115,7 @@ async def form_page(
         asked=[each for each in asked if each.id != "players"],
         most=game.seats[1],
         levels=LEVELS,
+        clocks=[(each, clock_text(each, lang)) for each in CLOCKS],
         error=error,
         findings=findings,
         given=dict(form or {}),
@@ -178,6 +179,7 @@ async def create(request: Request) -> Response:
         hints=form.get("hints") == "on",
         guided=form.get("guided") == "on",
         leaving="end" if form.get("leaving") == "end" else "bot",
+        clock=next((each for each in CLOCKS if str(each) == form.get("clock")), None),
     )
     return go(request, f"/t/{code}")
 

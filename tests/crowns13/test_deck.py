@@ -261,6 +261,14 @@ def test_every_warning_has_a_text():
 # ---- ways to name a deck
 
 
+def test_a_record_never_opens_a_file(tmp_path: Path) -> None:
+    path = tmp_path / "mine.toml"
+    path.write_text(with_laws({}), encoding="utf-8")
+    record = dz.Match(GAME.box(), seed=1).record()
+    with pytest.raises(dz.BadRecord, match="names a file"):
+        dz.Match.replay(record.replace("seed 1", f'option deck "{path}"\nseed 1'))
+
+
 def test_a_deck_is_a_path_or_a_text(tmp_path: Path):
     text = with_laws({"B01": 'do = "discard", tokens = 1 | { gain = "crown", n = 5 }'})
     path = tmp_path / "mine.toml"

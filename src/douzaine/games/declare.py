@@ -46,6 +46,11 @@ class Option:
                 raise
             raise self.refuse(given) from None
 
+    def names_a_file(self, given: Any) -> bool:
+        """Whether a deck is given as the path of a file: never to be followed for somebody from elsewhere."""
+        is_one_line = isinstance(given, str) and "\n" not in given.strip()
+        return self.kind == "deck" and is_one_line and given != self.default and given not in self.examples
+
     def refuse(self, given: Any) -> BadOption:
         """The error for a value that is not allowed."""
         return BadOption(f"{self.id} = {shown(given)} is not allowed: {self.allowed}")

@@ -20,7 +20,7 @@ from typing import TYPE_CHECKING, Any
 from douzaine.errors import BadRecord
 from douzaine.match.dealer import Dealer, SeededDealer
 from douzaine.match.fair import read_fair
-from douzaine.match.game import Box, game
+from douzaine.match.game import Box, Game, game
 
 if TYPE_CHECKING:
     from douzaine.match.match import Match
@@ -116,9 +116,16 @@ class _Reader:
         elif word == "from":
             self.start = json.loads(rest)
         elif word == "moves" and self.game is not None:
-            self.match = self._open(game(self.game).box(**self.options))
+            self.match = self._open(self._box(game(self.game)))
         else:
             raise BadRecord(f"{f'{word} {rest}'.strip()[:40]!r} has no place in the heading of a record")
+
+    def _box(self, played: Game) -> Box:
+        """The box of the heading; a record holds its decks, so a file named in one is never opened."""
+        for option in played.options:
+            if option.names_a_file(self.options.get(option.id)):
+                raise BadRecord(f"option {option.id} names a file; a record holds the deck itself")
+        return played.box(**self.options)
 
     def _open(self, box: Box) -> "Match":
         from douzaine.match.match import Match

@@ -57,7 +57,7 @@ def option_lines(game: dz.Game, options: dict[str, Any], lang: str) -> list[tupl
 
 def is_deck(option: Option) -> bool:
     """Whether an option can be a deck of the user's own; what is in one is its owner's secret."""
-    return option.kind == "deck" or (option.kind == "text" and "deck" in option.id)
+    return option.kind == "deck"
 
 
 def option_value(game: dz.Game, id: str, value: Any, lang: str) -> str:

@@ -45,7 +45,7 @@ FACTS = Facts(
 OPTIONS = (
     whole("players", 4, 2, SEATS),
     first_player(SEATS),
-    Option("deck", STAND_IN, "stand_in, the path of a deck file, or its text", read, (STAND_IN, every_kind())),
+    Option("deck", STAND_IN, "stand_in, the path of a deck file, or its text", read, (STAND_IN, every_kind()), "deck"),
     on_off("first_king_extra", False),
     on_off("crowns_visible", True),
     whole("max_turns", 1000, 50, 10_000, zero=True),

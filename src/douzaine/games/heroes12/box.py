@@ -52,7 +52,7 @@ def food_supply(given: Any) -> str | int:
 def deck_option(id: str) -> Option:
     """The deck of a seat in a tournament; None where there is none."""
     allowed = "a list of 12 hero ids, a mapping of ids to numbers, or a deck file"
-    return Option(id, None, allowed, lambda given: None if given is None else read_deck(given), EXAMPLES)
+    return Option(id, None, allowed, lambda given: None if given is None else read_deck(given), EXAMPLES, "deck")
 
 
 OPTIONS = (

@@ -122,6 +122,7 @@ def make_app(lang: str) -> App:
         host: Annotated[str, told("host")] = "127.0.0.1",
         database: Annotated[str | None, told("database")] = None,
         data: Annotated[Path | None, told("data")] = None,
+        workers: Annotated[int, told("workers")] = 1,
         browser: Annotated[bool, told("browser")] = True,
         lang_: Annotated[str | None, language_option] = None,
     ) -> None:
@@ -129,7 +130,7 @@ def make_app(lang: str) -> App:
 
         if not 1 <= port <= 65535:
             raise DouzaineError(f"--port must be from 1 to 65535, not {port}")
-        start(port, host, database, data, open_browser=browser, lang=lang)
+        start(port, host, database, data, open_browser=browser, workers=workers, lang=lang)
 
     @command("simulate")
     def simulate(

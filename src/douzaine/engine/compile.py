@@ -120,6 +120,7 @@ class RuleSet:
             "start": (box, one, rng, weights, silent),
             "step": (box, one, 0, 0, rng, weights, silent),
             "batch": (box, tables, moves, 0, 0, 0, 0, rng, moves, weights, silent, points, np.zeros((1, 2), np.int64)),
+            "playouts": (box, tables, moves, 0, 0, 0, rng, moves, weights, silent, points),
         }
         for name, values in arguments.items():
             self.compiled.compile_for(name, values)
@@ -147,6 +148,7 @@ class Entries:
     start: Callable[..., int]
     step: Callable[..., int]
     batch: Callable[..., int]
+    playouts: Callable[..., int]
 
     def compile_for(self, name: str, arguments: tuple[Any, ...]) -> None:
         """Compile one entry point for arguments like these without calling it."""

@@ -157,6 +157,23 @@ def enter_batch(box, tables, levels, low, high, first, count, rng, moves, weight
     return decisions
 
 
+@rule
+def enter_playouts(box, tables, levels, low, high, count, rng, moves, weights, story, points):
+    """Play the Table in `tables[3]` to its end `count` times, each from its own stream of a seed.
+
+    Adds every seat's score to `points[0]` (`points[1]` is scratch) and returns the number of decisions.
+    """
+    decisions = 0
+    for game in range(count):
+        seed_stream(rng, low, high, game)
+        tables[0] = tables[3]
+        decisions += playout(box[0], tables, levels, rng, moves, weights, story)
+        scores(box[0], tables[0], points[1])
+        for seat in range(tables[0].seats):
+            points[0, seat] += points[1, seat]
+    return decisions
+
+
 ENTRIES = {
     "setup": enter_setup,
     "legal": enter_legal,
@@ -170,4 +187,5 @@ ENTRIES = {
     "start": enter_start,
     "step": enter_step,
     "batch": enter_batch,
+    "playouts": enter_playouts,
 }

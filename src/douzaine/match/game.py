@@ -28,6 +28,7 @@ class Game:
     def __init__(self, id: str, package: str) -> None:
         self.id = id
         self._package = package
+        self._parts: dict[str, ModuleType] = {}
         declared = self.part("box")
         self.facts: Facts = declared.FACTS
         self.options: tuple[Option, ...] = declared.OPTIONS
@@ -37,7 +38,9 @@ class Game:
 
     def part(self, name: str) -> ModuleType:
         """One of the game's files, such as `rules` or `view`."""
-        return importlib.import_module(f"{self._package}.{name}")
+        if name not in self._parts:
+            self._parts[name] = importlib.import_module(f"{self._package}.{name}")
+        return self._parts[name]
 
     def has_part(self, name: str) -> bool:
         """Whether the game has this optional file."""

@@ -9,6 +9,7 @@ from typing import Any
 from douzaine.errors import DouzaineError
 
 LANGUAGES = ("en", "fr")
+MOST_TEXTS = 20_000  # remembered, a game
 _common = Path(__file__).parent.parent / "words"
 
 
@@ -19,16 +20,26 @@ class Words:
         self._folder = folder
         self._name = name
         self._bundles: dict[str, Any] = {}
+        self._texts: dict[tuple[Any, ...], str] = {}  # a page says hundreds of them, and mostly the same ones
 
     def text(self, id: str, lang: str, **values: Any) -> str:
         """One message; `id` may name an attribute, as in `say-steals.hidden`."""
+        key = (id, lang, *((name, type(value), value) for name, value in values.items()))
+        try:
+            return self._texts[key]
+        except KeyError:
+            if len(self._texts) >= MOST_TEXTS:
+                self._texts.clear()
+            return self._texts.setdefault(key, self._format(id, lang, values))
+
+    def _format(self, id: str, lang: str, values: Mapping[str, Any]) -> str:
         bundle = self._bundle(lang)
         name, _, attribute = id.partition(".")
         if not bundle.has_message(name):
             raise KeyError(f"{self._name} has no text {id!r} in {lang}")
         message = bundle.get_message(name)
         pattern = message.attributes[attribute] if attribute else message.value
-        text, errors = bundle.format_pattern(pattern, values)
+        text, errors = bundle.format_pattern(pattern, dict(values))
         if errors:
             raise KeyError(f"{self._name}, {lang}, {id}: {errors[0]}")
         return str(text)

@@ -7,6 +7,7 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from typing import Any
 
+from sqlalchemy.exc import SQLAlchemyError
 from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
 from starlette.middleware import Middleware
@@ -17,12 +18,16 @@ from starlette.staticfiles import StaticFiles
 
 import douzaine as dz
 from douzaine.errors import DouzaineError
-from douzaine.web import pages, replays, setup_pages, table_pages
+from douzaine.web import api, clock_pages, fair_pages, openapi, pages, replays, setup_pages, stream, table_pages
+from douzaine.web.clocks import Clocks
 from douzaine.web.guard import Guard
 from douzaine.web.hub import Hub
+from douzaine.web.limits import Limits
+from douzaine.web.lucks import Lucks
 from douzaine.web.render import HERE
 from douzaine.web.site import Site, choices_css, page, say_in_request
 from douzaine.web.store import Store
+from douzaine.web.stream import Streams
 from douzaine.web.tables import Refused, Tables
 
 log = logging.getLogger("douzaine")
@@ -37,23 +42,33 @@ for id in dz.games():
 FOR_GOOD = {"Cache-Control": "public, max-age=31536000, immutable"}  # addresses of files change with their content
 
 
-def make_app(database: str, warm_up: bool = True) -> Starlette:
+def make_app(database: str, warm_up: bool = True, limits: bool = True) -> Starlette:
     """The table in the browser, on one database."""
 
     @asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
         store = Store(database)
         await store.open()
-        made = Site(store, Tables(store), Hub())
-        made.tables.watchers.append(made.hub.changed)
+        tables = Tables(store)
+        made = Site(store, tables, Hub(), Lucks(tables), Streams(), Clocks(tables))
+        tables.watchers += [made.hub.changed, made.streams.changed, made.clocks.changed, made.lucks.changed]
         app.state.site = made
+        if store.listener is not None:
+            store.listener.start(lambda code: tables.refresh(code, made.is_watched))
         for code in await store.unfinished_with_bots():
             made.tables.wake_bots(code)
+        for code in await store.unfinished_with_clocks():
+            made.clocks.watch(code)
         compiling = asyncio.create_task(_compile_rules()) if warm_up else None
         log.info("open")
         yield
         made.hub.close()
+        made.streams.close()
+        await made.clocks.stop()
+        if store.listener is not None:
+            await store.listener.stop()
         await made.tables.close()
+        await made.lucks.stop()
         if compiling:
             compiling.cancel()
         await store.close()
@@ -65,13 +80,18 @@ def make_app(database: str, warm_up: bool = True) -> Starlette:
             *setup_pages.ROUTES,
             *table_pages.ROUTES,
             *replays.ROUTES,
+            *fair_pages.ROUTES,
+            *clock_pages.ROUTES,
+            *stream.ROUTES,
+            *openapi.ROUTES,
+            *api.routes(),
             Route("/healthz", health),
             Route("/static/choices.css", choices),
             Mount("/static", Files(directory=HERE / "static")),
             Route("/games/{game}/{path:path}", game_file),
             WebSocketRoute("/t/{code}/live", table_pages.live),
         ],
-        middleware=[Middleware(Guard)],
+        middleware=[Middleware(Limits), Middleware(Guard)] if limits else [Middleware(Guard)],
         exception_handlers=ERRORS,
         lifespan=lifespan,
     )
@@ -142,8 +162,19 @@ async def bad_input(request: Request, error: DouzaineError) -> Response:
 
 async def http_error(request: Request, error: HTTPException) -> Response:
     """A page that is not there, or a way of asking that it does not know."""
+    if request.url.path.startswith("/api/"):
+        return api.problem(request, error.status_code, "no-such-call", say_in_request(request, "web-error-404"))
     id = "web-error-404" if error.status_code == 404 else "web-error-other"
     return await page(request, "error.html", error.status_code, heading=say_in_request(request, id))
+
+
+async def store_error(request: Request, error: Exception) -> Response:
+    """The database does not answer. Nothing was acknowledged."""
+    log.error("store failed", extra={"why": str(error)[:300]})
+    try:
+        return await page(request, "error.html", 503, heading=say_in_request(request, "server-error-store"), status=503)
+    except SQLAlchemyError:  # it also knows who asks, and does not answer that either
+        return PlainTextResponse(say_in_request(request, "server-error-store"), 503)
 
 
 async def server_error(request: Request, error: Exception) -> Response:

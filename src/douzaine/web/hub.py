@@ -71,6 +71,10 @@ class Hub:
         """Who has been here and is gone, and since when."""
         return {person: since for (where, person), since in self._gone.items() if where == code}
 
+    def is_watched(self, code: str) -> bool:
+        """Whether anybody looks at a table."""
+        return code in self._viewers
+
     # ---- telling
 
     def changed(self, table: Table, before: dz.Match | None = None) -> None:
@@ -109,5 +113,12 @@ class Hub:
 
 
 def draw(moment: Moment | Table, reader: Reader) -> str:
-    """The fragment of a moment, or of a table that still waits for players."""
-    return lobby_fragment(moment, reader) if isinstance(moment, Table) else render.fragment(moment, reader)
+    """The fragment of a moment, or of a table that still waits for players; spectators share one."""
+    if isinstance(moment, Table):
+        return lobby_fragment(moment, reader)
+    if moment.agreed.seats_of(reader.person):
+        return render.fragment(moment, reader)
+    key = (reader.lang, reader.wanted)
+    if key not in moment.drawn:
+        moment.drawn[key] = render.fragment(moment, reader)
+    return moment.drawn[key]

@@ -10,6 +10,7 @@ import douzaine as dz
 from douzaine.games.declare import Option
 from douzaine.match.simulate import LEVELS
 from douzaine.web.render import Reader, say_in, template
+from douzaine.web.running import dealer_of
 from douzaine.web.tables import Table
 
 
@@ -22,6 +23,8 @@ def lobby_fragment(table: Table, reader: Reader, message: str | None = None) -> 
         "lobby.html",
         reader.lang,
         agreed=agreed,
+        table=table,
+        proof=promise(table),
         code=agreed.code,
         game=game,
         game_title=title,
@@ -34,6 +37,11 @@ def lobby_fragment(table: Table, reader: Reader, message: str | None = None) -> 
         title=say_in(reader.lang)("web-title-lobby", game=title),
         message=message,
     )
+
+
+def promise(table: Table) -> dict[str, str | None]:
+    """What is shown of the dice before play."""
+    return {"commitment": dealer_of(table.agreed).commitment, "seed": None}
 
 
 def option_lines(game: dz.Game, options: dict[str, Any], lang: str) -> list[tuple[str, str]]:

@@ -15,13 +15,14 @@ import douzaine as dz
 from douzaine.draw import Markup, d12, house_pattern_defs, icon, tag
 from douzaine.draw.houses import HOUSES
 from douzaine.match.event import in_words
+from douzaine.match.luck import Luck
 from douzaine.match.stage import Player, Stage
 from douzaine.match.words import LANGUAGES, table_words
 from douzaine.web import plain
 from douzaine.web.chart import chart
 from douzaine.web.running import Running
 from douzaine.web.store import Agreed, Person
-from douzaine.web.tables import Table, level_of, may_take_back
+from douzaine.web.tables import Table, deadline, level_of, may_take_back
 
 HERE = Path(__file__).parent
 CHAPTERS, SENTENCES = 4, 60  # of the story beside the table; the rest is a page of its own
@@ -110,6 +111,10 @@ class Moment:
     told: int = 1  # events since the beat before
     away: dict[str, str] = field(default_factory=dict)  # since when somebody has been away
 
+    drawn: dict[tuple[str, int | None], str] = field(
+        default_factory=dict, compare=False
+    )  # for spectators, who share it
+
     @property
     def agreed(self) -> Agreed:
         """What was agreed."""
@@ -165,7 +170,7 @@ def fragment(moment: Moment, reader: Reader, message: str | None = None) -> str:
         "asked": asked,
         "number": moment.running.asked_at.get(seat, 0) if seat is not None else 0,
         "scene": board_of(game).scene(stage),
-        "hand": _hand(stage),
+        "hand": hand(stage),
         "send": _send(stage),
         "heading": heading(moment, stage, asked),
         "note": _note(stage, asked),
@@ -196,6 +201,7 @@ def common(moment: Moment, reader: Reader, seat: int | None) -> dict[str, Any]:
         "version": moment.running.number,
         "warm": moment.match.game.is_warm,
         "in_play": moment.table.in_play,
+        "watch": clock_shown(moment, reader, seat),
     }
 
 
@@ -206,7 +212,8 @@ def _cover(moment: Moment, reader: Reader, seat: int) -> str:
     return template("cover.html", reader.lang, **context, who=moment.agreed.seats[seat].name, to=seat, title=title)
 
 
-def _hand(stage: Stage) -> Markup:
+def hand(stage: Stage) -> Markup:
+    """What lies under the prompt: the reader's hand, if the game has one."""
     board = board_of(stage.view.box.game)
     drawn = getattr(board, "hand", None)
     return drawn(stage) if drawn else Markup("")
@@ -244,7 +251,9 @@ def heading(moment: Moment, stage: Stage, asked: bool) -> str:
     if moment.is_last and moment.running.over:
         return outcome_text(moment, stage.lang)
     if asked:
-        id, fields = stage.view.box.game.part("scene").prompt(stage.view)
+        game = stage.view.box.game
+        prompt = getattr(board_of(game), "prompt", None) or game.part("scene").prompt
+        id, fields = prompt(stage.view)
         kinds = dict(name.split(":") for name in fields)
         values = {
             name: in_words(stage.view.box, kind, fields[f"{name}:{kind}"], stage.lang, stage.names)
@@ -357,4 +366,60 @@ def result(moment: Moment, stage: Stage) -> dict[str, Any]:
         "minutes": minutes,
         "winners": outcome.winners if outcome else (),
         "chart": chart(moment.match, stage),
+        "luck": luck_texts(moment.running.luck, stage.lang),
     }
+
+
+def percentile_text(percentile: float, lang: str) -> str:
+    """A percentile as people read it; whole, and never more exact than it is."""
+    whole = min(99, int(percentile))
+    return str(say_in(lang)("server-luck-percentile", percentile=whole, ending=_ending(whole, lang)))
+
+
+def _ending(number: int, lang: str) -> str:
+    if lang != "en":
+        return "ᵉ"
+    return {1: "st", 2: "nd", 3: "rd"}.get(number % 10 if number // 10 != 1 else 0, "th")
+
+
+def luck_texts(luck: Luck | None, lang: str) -> list[str]:
+    """One text a seat; nothing while luck is not known."""
+    return [percentile_text(each, lang) for each in luck.percentiles] if luck else []
+
+
+# ---- clocks and silent seats
+
+
+def clock_shown(moment: Moment, reader: Reader, seat: int | None) -> dict[str, Any]:
+    """Which seats a bot plays for somebody, how long there is still, and what a reader may do about it."""
+    running, agreed = moment.running, moment.agreed
+    names = [each.name for each in agreed.seats]
+    seated = bool(agreed.seats_of(reader.person))
+    over = running.over or not moment.is_last
+    return {
+        "until": None if over else deadline(moment.table),
+        "seconds": agreed.clock,
+        "stand_ins": [(number, names[number]) for number in sorted(running.silent)] if not running.over else [],
+        "back": seat is not None and seat in running.silent,
+        "may_silence": [
+            (number, names[number])
+            for number in (running.actors() if seated and not over and agreed.clock is None else ())
+            if number not in agreed.seats_of(reader.person)
+            and level_of(moment.table, number) is None
+            and agreed.seats[number].person in moment.away
+        ],
+        "length": clock_text(agreed.clock, reader.lang),
+    }
+
+
+def clock_text(seconds: int | None, lang: str) -> str:
+    """How long a decision may take."""
+    if seconds is None:
+        return str(say_in(lang)("server-clock-none"))
+    for unit, size in (("days", 86400), ("hours", 3600), ("minutes", 60), ("seconds", 1)):
+        if seconds % size == 0:
+            return str(say_in(lang)(f"server-clock-{unit}", count=seconds // size))
+    raise AssertionError("every whole number is one of seconds")
+
+
+CLOCKS = (None, 30, 120, 600, 86400, 3 * 86400)  # what the form offers

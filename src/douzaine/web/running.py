@@ -6,7 +6,13 @@ from dataclasses import dataclass
 from typing import Any
 
 import douzaine as dz
+from douzaine.match.luck import Luck
 from douzaine.web.store import Agreed, Logged
+
+
+def dealer_of(agreed: Agreed) -> dz.FairDealer:
+    """The fair dice of a table: its word, everybody's words, and the seed it is committed to."""
+    return dz.FairDealer(agreed.code, [seat.words for seat in agreed.seats], bytes.fromhex(agreed.seed))
 
 
 @dataclass(frozen=True)
@@ -15,6 +21,8 @@ class Mark:
 
     row: Logged
     steps: int
+    story: tuple[tuple[int, ...], ...] = ()  # what it made happen
+    told: int = 0  # events in the whole story after it
 
 
 class Running:
@@ -22,12 +30,16 @@ class Running:
 
     def __init__(self, agreed: Agreed) -> None:
         self.box = dz.game(agreed.game).box(**agreed.options)
-        self.match = dz.Match(self.box, seed=agreed.seed)
+        self.match = dz.Match(self.box, dealer=dealer_of(agreed))
         self.leaving = agreed.leaving
+        self.opening = tuple(self.match._rows)  # what happened before anybody decided
         self.number = 0  # of the last row applied
         self.left: frozenset[int] = frozenset()  # seats whose player has left
+        self.silent: frozenset[int] = frozenset()  # seats that a bot plays until their person returns
+        self.started = agreed.started or agreed.created
         self.ended = False  # by a player who left
         self.marks: list[Mark] = []
+        self.luck: Luck | None = None  # once it is over and somebody has worked it out
         self.asked_at = dict.fromkeys(self.match.actors, 0)
 
     @property
@@ -52,13 +64,19 @@ class Running:
     def apply(self, row: Logged, match: dz.Match | None = None) -> None:
         """Take one more row of the log; `match` is what `after` said, if it is known."""
         actors = self.actors()
-        self.marks.append(Mark(row, len(self.match.steps)))
+        steps, told = len(self.match.steps), len(self.match._rows)
         self.match = match or self.after(row)
+        rows = self.match._rows
+        self.marks.append(Mark(row, steps, tuple(rows[told:]) if row.kind == "move" else (), len(rows)))
         self.number = row.number
         if row.kind == "leave":
             self.left |= {row.seat}
             self.ended = self.leaving == "end"
-        stays = set(actors) - {row.seat} if row.kind != "back" else set()
+        if row.kind == "silent":
+            self.silent |= {row.seat}
+        elif row.kind in ("return", "leave"):
+            self.silent -= {row.seat}
+        stays = set() if row.kind == "back" else set(actors) - ({row.seat} if row.kind in ("move", "leave") else set())
         self.asked_at = {seat: self.asked_at[seat] if seat in stays else row.number for seat in self.actors()}
 
     def snapshot(self) -> "Running":
@@ -67,11 +85,20 @@ class Running:
         twin.marks = list(self.marks)
         return twin
 
+    def asked_since(self, seat: int) -> float:
+        """Since when the table waits for a seat that decides now, or since its person returned."""
+        number = self.asked_at[seat]
+        since = self.marks[number - 1].row.at if number else self.started
+        returned = (mark.row.at for mark in reversed(self.marks) if (mark.row.kind, mark.row.seat) == ("return", seat))
+        return max(since, next(returned, 0.0))
+
     def back_by(self, seat: int) -> int:
         """How many steps a seat could take back: to before its last move, never over a chance event; 0 if none."""
         steps = self.match.steps
         since_chance = max((n + 1 for n, step in enumerate(steps) if step.seat == dz.CHANCE), default=0)
         for mark in reversed(self.marks):
+            if mark.row.kind in ("silent", "return"):
+                continue
             if mark.row.kind == "back" or mark.steps < since_chance:
                 return 0
             if mark.row.seat == seat and mark.row.kind == "move":

@@ -17,7 +17,7 @@ token = Table(  # what a cookie or a personal link holds, hashed
     metadata,
     Column("hash", String(64), primary_key=True),
     Column("person", ForeignKey("person.id", ondelete="CASCADE"), nullable=False),
-    Column("kind", String(8), nullable=False),  # cookie, link
+    Column("kind", String(8), nullable=False),  # cookie, link, api
     Column("created", Float, nullable=False),
 )
 
@@ -28,19 +28,21 @@ match = Table(
     Column("game", String(40), nullable=False),
     Column("version", Integer, nullable=False),  # of the game's rules
     Column("options", Text, nullable=False),  # JSON
-    Column("seed", String(40), nullable=False),  # secret until the match is over
+    Column("seed", String(64), nullable=False),  # of fair dice, in hex; secret until the match is over
     Column("host", String(32), nullable=False),  # a person
     Column("public", Boolean, nullable=False),
     Column("spectators", Boolean, nullable=False),
     Column("hints", Boolean, nullable=False),
     Column("guided", Boolean, nullable=False),
     Column("leaving", String(8), nullable=False),  # what happens when a player leaves: bot, end
+    Column("clock", Integer),  # seconds a decision may take; none: as long as it takes
     Column("created", Float, nullable=False),
     Column("started", Float),
     Column("ended", Float),
     Column("result", Text),  # JSON, once it is over
     Column("successor", String(40)),  # the rematch
     Index("match_open", "public", "ended"),
+    Index("match_host", "host"),
 )
 
 seat = Table(
@@ -52,6 +54,7 @@ seat = Table(
     Column("person", String(32)),
     Column("level", String(20)),  # of a bot
     Column("name", String(40), nullable=False),
+    Column("words", String(200), nullable=False),  # added to the dice
     Index("seat_person", "person"),
 )
 
@@ -60,7 +63,7 @@ move = Table(  # append-only: two writers cannot both add number 17
     metadata,
     Column("code", ForeignKey("match.code", ondelete="CASCADE"), primary_key=True),
     Column("number", Integer, primary_key=True),
-    Column("kind", String(8), nullable=False),  # move, back, leave
+    Column("kind", String(8), nullable=False),  # move, back, leave, silent, return
     Column("seat", Integer, nullable=False),
     Column("words", Text, nullable=False),  # JSON: the moves made at once
     Column("at", Float, nullable=False),

@@ -2,6 +2,7 @@
 
 import asyncio
 import logging
+import os
 import sys
 import webbrowser
 from pathlib import Path
@@ -9,13 +10,17 @@ from typing import Any
 
 import uvicorn
 from platformdirs import user_data_path
+from starlette.applications import Starlette
 
+from douzaine.errors import DouzaineError
 from douzaine.match.words import table_words
 from douzaine.web.app import make_app
 from douzaine.web.guard import JsonLines
-from douzaine.web.store import default_database
+from douzaine.web.store import default_database, run_migrations
 
 HOST, PORT = "127.0.0.1", 8012
+MOST_WORKERS = 64
+DATABASE = "DOUZAINE_DATABASE"  # where a worker finds its database
 
 
 def serve(
@@ -24,9 +29,11 @@ def serve(
     database: str | None = None,
     data: Path | None = None,
     open_browser: bool = True,
+    workers: int = 1,
     lang: str = "en",
 ) -> None:
     """Serve the table until stopped. Without a database, moves are kept in a SQLite file in the folder `data`."""
+    check_workers(workers, database)
     if database is None:
         folder = Path(data) if data else user_data_path("douzaine", False)
         folder.mkdir(parents=True, exist_ok=True)
@@ -34,6 +41,9 @@ def serve(
     write_logs()
     address = f"http://{'localhost' if host in ('0.0.0.0', '::') else host}:{port}"
     print(table_words().text("cli-serving", lang, address=address, kept=shown_without_password(database)), flush=True)
+    if workers > 1:
+        run_workers(workers, host, port, database)
+        return
     server = Server(uvicorn.Config(make_app(database), host=host, port=port, **SETTINGS), address, open_browser)
     server.run()
 
@@ -61,6 +71,28 @@ class Server(uvicorn.Server):
         await super().startup(sockets)  # type: ignore[arg-type]
         if self._open_browser and self.started:
             await asyncio.to_thread(webbrowser.open, self._address)
+
+
+def check_workers(workers: int, database: str | None) -> None:
+    """Several processes need a database that tells each of what the others do."""
+    if not 1 <= workers <= MOST_WORKERS:
+        raise DouzaineError(f"--workers must be a whole number from 1 to {MOST_WORKERS}, not {workers}")
+    if workers > 1 and not str(database).startswith("postgres"):
+        raise DouzaineError("more than one worker needs PostgreSQL: --database postgresql://user:password@host/name")
+
+
+def run_workers(workers: int, host: str, port: int, database: str) -> None:
+    """Several processes on one port; one that dies is replaced."""
+    run_migrations(database)
+    os.environ[DATABASE] = database
+    settings: dict[str, Any] = {**SETTINGS, "host": host, "port": port, "workers": workers, "factory": True}
+    uvicorn.run("douzaine.web.serve:worker", **settings)
+
+
+def worker() -> Starlette:
+    """The application of one of several processes."""
+    write_logs()
+    return make_app(os.environ[DATABASE])
 
 
 def write_logs() -> None:

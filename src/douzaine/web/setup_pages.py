@@ -15,8 +15,8 @@ from douzaine.errors import BadDeck, BadOption, DouzaineError
 from douzaine.games.declare import Finding, Option
 from douzaine.match.simulate import LEVELS
 from douzaine.web.lobby import is_deck
-from douzaine.web.render import board_of
-from douzaine.web.site import clean_name, go, language, page, site, somebody
+from douzaine.web.render import CLOCKS, board_of, clock_text, has_style
+from douzaine.web.site import clean_name, game_style, go, language, page, site, somebody
 from douzaine.web.store import Person, Seat
 from douzaine.web.tables import DEFAULT_LEVEL, bot_seat
 
@@ -115,18 +115,20 @@ async def form_page(
         asked=[each for each in asked if each.id != "players"],
         most=game.seats[1],
         levels=LEVELS,
+        clocks=[(each, clock_text(each, lang)) for each in CLOCKS],
         error=error,
         findings=findings,
         given=dict(form or {}),
         warnings=warnings(game, options, lang),
         preset=bool(first_game(game)),
         has_deck=game.has_part("deck"),
+        style=game_style(game) if has_style(game) else None,
     )
 
 
 def ask(game: dz.Game, option: Option, value: Any, lang: str) -> Asked:
     """One option with its label, its help and the control that fits it."""
-    own = getattr(board_of(game), "option", lambda id, value, lang: None)(option.id, value, lang)
+    own = getattr(board_of(game), "option", lambda game, id, value, lang: None)(game, option.id, value, lang)
     kind = "own" if own is not None else "deck" if is_deck(option) else option.kind
     choices: tuple[tuple[str, str], ...] = ()
     if kind == "choice":
@@ -177,6 +179,7 @@ async def create(request: Request) -> Response:
         hints=form.get("hints") == "on",
         guided=form.get("guided") == "on",
         leaving="end" if form.get("leaving") == "end" else "bot",
+        clock=next((each for each in CLOCKS if str(each) == form.get("clock")), None),
     )
     return go(request, f"/t/{code}")
 

@@ -3,7 +3,7 @@
 import hashlib
 from dataclasses import dataclass
 from functools import cache
-from typing import Any
+from typing import TYPE_CHECKING, Any
 from urllib.parse import urlsplit
 
 from babel import negotiate_locale
@@ -16,9 +16,14 @@ from douzaine.match.stage import MOST_CHOICES
 from douzaine.match.words import LANGUAGES
 from douzaine.web.codes import new_name
 from douzaine.web.hub import Hub
+from douzaine.web.lucks import Lucks
 from douzaine.web.render import HERE, Reader, say_in, template
 from douzaine.web.store import Person, Store
 from douzaine.web.tables import Tables
+
+if TYPE_CHECKING:
+    from douzaine.web.clocks import Clocks
+    from douzaine.web.stream import Streams
 
 COOKIE, LANGUAGE, THEME = "douzaine", "lang", "theme"
 A_YEAR = 365 * 24 * 3600
@@ -33,6 +38,13 @@ class Site:
     store: Store
     tables: Tables
     hub: Hub
+    lucks: Lucks
+    streams: "Streams"
+    clocks: "Clocks"
+
+    def is_watched(self, code: str) -> bool:
+        """Whether anybody follows a table here."""
+        return self.hub.is_watched(code) or self.streams.follows(code)
 
 
 def site(request: HTTPConnection) -> Site:
@@ -87,7 +99,7 @@ def set_cookie(request: Request, response: Response, name: str, value: str) -> N
 
 def language(request: HTTPConnection) -> str:
     """The person's choice, else the browser's."""
-    chosen = request.cookies.get(LANGUAGE)
+    chosen = request.query_params.get(LANGUAGE) or request.cookies.get(LANGUAGE)
     if chosen in LANGUAGES:
         return chosen
     wanted = [part.split(";")[0].strip() for part in request.headers.get("accept-language", "").split(",")]
@@ -113,7 +125,7 @@ def say_in_request(request: HTTPConnection, id: str, **values: Any) -> str:
 # ---- answers
 
 
-async def page(request: Request, name: str, status: int = 200, **context: Any) -> Response:
+async def page(request: Request, name: str, status: int = 200, /, **context: Any) -> Response:
     """A whole page."""
     lang = language(request)
     values = {"person": await person_of(request), "theme": theme(request), "request": request, **context}

@@ -6,19 +6,26 @@ import hmac
 import json
 import secrets
 import time
-from collections.abc import Sequence
+from collections.abc import AsyncIterator, Sequence
+from contextlib import asynccontextmanager, nullcontext
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeVar
 
 from alembic import command
 from alembic.config import Config
+from filelock import FileLock, Timeout
 from sqlalchemy import Connection, Row, delete, event, func, insert, make_url, select, text, update
 from sqlalchemy.exc import IntegrityError
-from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
+from douzaine.errors import DouzaineError
+from douzaine.match.fair import SEED_BYTES
 from douzaine.web import schema
 from douzaine.web.codes import new_code
+from douzaine.web.journal import Journal
+from douzaine.web.journal import Taken as Taken
+from douzaine.web.notify import CHANNEL, Listener
 
 MIGRATION_LOCK = 1212  # any number, the same in every process
 
@@ -40,11 +47,16 @@ class Seat:
     person: str | None
     level: str | None
     name: str
+    words: str = ""  # added to the dice
 
 
 @dataclass(frozen=True)
 class Logged:
-    """One thing done at a table: `move` (the words of moves made at once), `back` (how many), `leave`."""
+    """One thing done at a table.
+
+    `move` (the words of moves made at once), `back` (how many), `leave`, `silent` (a bot plays the seat
+    until its person returns), `return`.
+    """
 
     number: int
     kind: str
@@ -61,13 +73,14 @@ class Agreed:
     game: str
     version: int
     options: dict[str, Any]
-    seed: int
+    seed: str
     host: str
     public: bool
     spectators: bool
     hints: bool
     guided: bool
     leaving: str
+    clock: int | None
     created: float
     started: float | None
     ended: float | None
@@ -80,8 +93,19 @@ class Agreed:
         return [seat.number for seat in self.seats if person and seat.kind == "person" and seat.person == person.id]
 
 
-class Taken(Exception):
-    """Somebody else has added a row of this number in the meantime. Nothing was written."""
+Value = TypeVar("Value")
+
+
+class Recent(dict[str, Value]):
+    """What was used last, and not without end."""
+
+    MOST = 20_000
+
+    def __setitem__(self, key: str, value: Value) -> None:
+        """Keep something; the oldest goes if there is too much."""
+        if len(self) >= self.MOST and key not in self:
+            del self[next(iter(self))]
+        super().__setitem__(key, value)
 
 
 def default_database(folder: Path) -> str:
@@ -99,17 +123,59 @@ class Store:
         elif address.drivername == "sqlite":
             address = address.set(drivername="sqlite+aiosqlite")
         self.engine: AsyncEngine = create_async_engine(address)
-        if address.drivername.startswith("sqlite"):
+        self.is_sole = address.drivername.startswith("sqlite")  # nobody else writes: what we know is true
+        self.listener = None if self.is_sole else Listener(address)
+        self._lock = FileLock(f"{address.database}.lock", thread_local=False) if self.is_sole else None
+        self._turn = asyncio.Lock() if self.is_sole else None
+        self._journal = Journal(self._changing)
+        self._changes = 0
+        self._known: Recent[Agreed] = Recent()
+        self._last: Recent[int] = Recent()  # number of the last row
+        self._people: Recent[tuple[Person, float]] = Recent()
+        if self.is_sole:
             event.listen(self.engine.sync_engine, "connect", _prepare_sqlite)
 
     async def open(self) -> None:
         """Bring the database up to date."""
+        if self._lock is not None:
+            try:
+                self._lock.acquire(timeout=0)
+            except Timeout:
+                raise DouzaineError(f"another server uses {self.engine.url.database}; stop it first") from None
         async with self.engine.begin() as connection:
             await connection.run_sync(_migrate)
 
     async def close(self) -> None:
         """Let go of all connections."""
+        await self._journal.close()
         await self.engine.dispose()
+        if self._lock is not None:
+            self._lock.release(force=True)
+
+    @asynccontextmanager
+    async def _begin(self) -> AsyncIterator[AsyncConnection]:
+        """A transaction that writes. SQLite takes one at a time: ours wait in line, not on its lock."""
+        async with self._turn or nullcontext(), self.engine.begin() as connection:
+            yield connection
+
+    @asynccontextmanager
+    async def _changing(
+        self, codes: Sequence[str], agreed: Sequence[str] | None = None
+    ) -> AsyncIterator[AsyncConnection]:
+        """A transaction that changes some tables: other processes are told.
+
+        What we knew of them is forgotten, or only of those in `agreed`, where more changes than the log.
+        """
+        try:
+            async with self._begin() as connection:
+                yield connection
+                if self.listener is not None:
+                    told = [{"channel": CHANNEL, "what": f"{self.listener.origin} {code}"} for code in codes]
+                    await connection.execute(text("SELECT pg_notify(:channel, :what)"), told)
+        finally:
+            for code in codes if agreed is None else agreed:
+                self._changes += 1
+                self._known.pop(code, None)
 
     async def ping(self) -> None:
         """Raise unless the database answers."""
@@ -118,52 +184,71 @@ class Store:
 
     # ---- people
 
-    async def new_person(self, name: str) -> tuple[Person, str]:
-        """A new person and the secret that their cookie holds."""
+    async def new_person(self, name: str, kind: str = "cookie") -> tuple[Person, str]:
+        """A new person and the secret that says who they are."""
         made = Person(secrets.token_hex(16), name)
-        async with self.engine.begin() as connection:
+        async with self._begin() as connection:
             await connection.execute(insert(schema.person).values(id=made.id, name=name, created=time.time()))
-        return made, await self.new_token(made.id, "cookie")
+            return made, await self._add_token(connection, made.id, kind)
 
     async def new_token(self, person: str, kind: str) -> str:
         """A new secret for a person; only its hash is kept."""
+        async with self._begin() as connection:
+            return await self._add_token(connection, person, kind)
+
+    async def _add_token(self, connection: AsyncConnection, person: str, kind: str) -> str:
         secret = secrets.token_urlsafe(32)
         row = {"hash": _hash(secret), "person": person, "kind": kind, "created": time.time()}
-        async with self.engine.begin() as connection:
-            await connection.execute(insert(schema.token).values(**row))
+        await connection.execute(insert(schema.token).values(**row))
         return secret
 
     async def person_of(self, secret: str, kind: str = "cookie", not_before: float = 0) -> Person | None:
         """Whose secret it is."""
-        wanted = _hash(secret)
+        wanted, changes = _hash(secret), self._changes
+        known = self._people.get(f"{kind} {wanted}")
+        if known is not None and known[1] >= not_before:
+            return known[0]
         query = (
-            select(schema.person.c.id, schema.person.c.name, schema.token.c.hash)
+            select(schema.person.c.id, schema.person.c.name, schema.token.c.hash, schema.token.c.created)
             .join(schema.token, schema.token.c.person == schema.person.c.id)
             .where(schema.token.c.hash == wanted, schema.token.c.kind == kind, schema.token.c.created >= not_before)
         )
         async with self.engine.connect() as connection:
             row = (await connection.execute(query)).first()
-        return Person(row.id, row.name) if row and hmac.compare_digest(row.hash, wanted) else None
+        if row is None or not hmac.compare_digest(row.hash, wanted):
+            return None
+        found = Person(row.id, row.name)
+        if self.is_sole and changes == self._changes:
+            self._people[f"{kind} {wanted}"] = found, row.created
+        return found
 
     async def drop_token(self, secret: str) -> None:
         """A secret that no longer opens anything."""
-        async with self.engine.begin() as connection:
+        async with self._begin() as connection:
             await connection.execute(delete(schema.token).where(schema.token.c.hash == _hash(secret)))
+        self._forget_people()
 
     async def rename(self, person: str, name: str) -> None:
         """Give a person another name; tables they sit at keep the old one."""
-        async with self.engine.begin() as connection:
+        async with self._begin() as connection:
             await connection.execute(update(schema.person).where(schema.person.c.id == person).values(name=name))
+        self._forget_people()
 
     async def forget(self, person: str, stand_in: str) -> list[str]:
         """Delete a person: name, cookies and links; their seats stay, without them. Returns the tables concerned."""
-        async with self.engine.begin() as connection:
-            mine = schema.seat.c.person == person
+        mine = schema.seat.c.person == person
+        async with self.engine.connect() as connection:
             codes = list((await connection.execute(select(schema.seat.c.code).where(mine))).scalars())
+        async with self._changing(codes) as connection:
             await connection.execute(update(schema.seat).where(mine).values(person=None, name=stand_in))
             await connection.execute(delete(schema.token).where(schema.token.c.person == person))
             await connection.execute(delete(schema.person).where(schema.person.c.id == person))
+        self._forget_people()
         return codes
+
+    def _forget_people(self) -> None:
+        self._changes += 1
+        self._people.clear()
 
     # ---- tables
 
@@ -173,8 +258,8 @@ class Store:
         while True:
             code = new_code()
             try:
-                async with self.engine.begin() as connection:
-                    row = {"code": code, "seed": str(secrets.randbits(64)), "created": time.time(), **columns}
+                async with self._begin() as connection:
+                    row = {"code": code, "seed": secrets.token_hex(SEED_BYTES), "created": time.time(), **columns}
                     await connection.execute(insert(schema.match).values(**row))
                     await connection.execute(insert(schema.seat), [{"code": code, **vars(seat)} for seat in seats])
                 return code
@@ -186,8 +271,13 @@ class Store:
 
     async def match(self, code: str) -> Agreed | None:
         """A table by its word."""
+        if code in self._known:
+            return self._known[code]
+        changes = self._changes
         async with self.engine.connect() as connection:
             found = await self._matches(connection, schema.match.c.code == code)
+        if found and self.is_sole and self._changes == changes:
+            self._known[code] = found[0]
         return found[0] if found else None
 
     async def matches_of(self, person: str) -> list[Agreed]:
@@ -210,13 +300,27 @@ class Store:
         async with self.engine.connect() as connection:
             return list((await connection.execute(query.order_by(table.created.desc()).limit(200))).scalars())
 
+    async def unfinished_with_clocks(self) -> list[str]:
+        """Tables in play with a clock: after a restart their clocks run on."""
+        table = schema.match.c
+        query = select(table.code).where(table.started.is_not(None), table.ended.is_(None), table.clock.is_not(None))
+        async with self.engine.connect() as connection:
+            return list((await connection.execute(query)).scalars())
+
+    async def hosted_by(self, person: str) -> int:
+        """How many unfinished tables somebody has opened."""
+        table = schema.match.c
+        query = select(func.count()).select_from(schema.match).where(table.host == person, table.ended.is_(None))
+        async with self.engine.connect() as connection:
+            return int((await connection.execute(query)).scalar_one())
+
     async def _matches(self, connection: Any, condition: Any, most: int = 200) -> list[Agreed]:
         query = select(schema.match).where(condition).order_by(schema.match.c.created.desc()).limit(most)
         rows = (await connection.execute(query)).all()
         chairs = select(schema.seat).where(schema.seat.c.code.in_([row.code for row in rows]))
         seats: dict[str, list[Seat]] = {row.code: [] for row in rows}
         for row in (await connection.execute(chairs.order_by(schema.seat.c.number))).all():
-            seats[row.code].append(Seat(row.number, row.kind, row.person, row.level, row.name))
+            seats[row.code].append(Seat(row.number, row.kind, row.person, row.level, row.name, row.words))
         return [_agreed(row, seats[row.code]) for row in rows]
 
     async def change(self, code: str, **columns: Any) -> bool:
@@ -224,14 +328,14 @@ class Store:
         if "options" in columns:
             columns["options"] = json.dumps(columns["options"], ensure_ascii=False)
         table = schema.match.c
-        async with self.engine.begin() as connection:
+        async with self._changing([code]) as connection:
             query = update(schema.match).where(table.code == code, table.started.is_(None))
             return (await connection.execute(query.values(**columns))).rowcount == 1
 
     async def set_seat(self, code: str, was: Seat, now: Seat) -> bool:
         """Change who sits somewhere before play; False if somebody else was faster."""
         place = schema.seat.c
-        async with self.engine.begin() as connection:
+        async with self._changing([code]) as connection:
             query = update(schema.seat).where(
                 place.code == code,
                 place.number == was.number,
@@ -248,14 +352,14 @@ class Store:
     async def succeed(self, code: str, successor: str) -> str:
         """Name the rematch of a match; returns the one that counts, if two were made at once."""
         table = schema.match.c
-        async with self.engine.begin() as connection:
+        async with self._changing([code]) as connection:
             query = update(schema.match).where(table.code == code, table.successor.is_(None))
             await connection.execute(query.values(successor=successor))
             return str((await connection.execute(select(table.successor).where(table.code == code))).scalar_one())
 
     async def drop_match(self, code: str) -> None:
         """Remove a table that was made by mistake."""
-        async with self.engine.begin() as connection:
+        async with self._changing([code]) as connection:
             for name in ("move", "seat", "match"):
                 target = schema.metadata.tables[name]
                 await connection.execute(delete(target).where(target.c.code == code))
@@ -264,30 +368,27 @@ class Store:
 
     async def log(self, code: str, after: int = 0) -> list[Logged]:
         """What was done at a table, in order."""
+        if self.is_sole and self._last.get(code) == after:
+            return []
         row = schema.move.c
         query = select(schema.move).where(row.code == code, row.number > after).order_by(row.number)
         async with self.engine.connect() as connection:
             rows = (await connection.execute(query)).all()
+        self._last[code] = rows[-1].number if rows else after
         return [Logged(each.number, each.kind, each.seat, tuple(json.loads(each.words)), each.at) for each in rows]
 
     async def append(self, code: str, row: Logged, result: dict[str, Any] | None = None) -> None:
         """Add one row, and the result if it ends the match; committed on return. Raises `Taken`."""
-        words = json.dumps(row.words, ensure_ascii=False)
-        try:
-            async with self.engine.begin() as connection:
-                await connection.execute(insert(schema.move).values(code=code, **{**vars(row), "words": words}))
-                if result is not None:
-                    query = update(schema.match).where(schema.match.c.code == code)
-                    await connection.execute(query.values(ended=row.at, result=json.dumps(result)))
-        except IntegrityError as error:
-            raise Taken from error
+        self._last.pop(code, None)
+        await self._journal.append(code, row, result)
+        self._last[code] = row.number
 
     # ---- records
 
     async def keep_record(self, record: str) -> str:
         """Keep an uploaded record; returns its id, the same for the same text."""
         id = hashlib.sha256(record.encode()).hexdigest()[:20]
-        async with self.engine.begin() as connection:
+        async with self._begin() as connection:
             query = select(func.count()).select_from(schema.upload).where(schema.upload.c.id == id)
             if not (await connection.execute(query)).scalar_one():
                 await connection.execute(insert(schema.upload).values(id=id, record=record, created=time.time()))
@@ -303,7 +404,6 @@ class Store:
 def _agreed(row: Row[Any], seats: list[Seat]) -> Agreed:
     values = dict(row._mapping)
     values["options"] = json.loads(values["options"])
-    values["seed"] = int(values["seed"])
     values["result"] = json.loads(values["result"]) if values["result"] else None
     return Agreed(**values, seats=tuple(seats))
 
@@ -314,7 +414,7 @@ def _hash(secret: str) -> str:
 
 def _prepare_sqlite(connection: Any, _: Any) -> None:
     cursor = connection.cursor()
-    for setting in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "busy_timeout=10000"):
+    for setting in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "busy_timeout=5000"):
         cursor.execute(f"PRAGMA {setting}")
     cursor.close()
 

@@ -42,6 +42,7 @@ GONE_AWAY, TRY_LATER = 4404, 1012  # why a socket is closed
 async def look(request: Request) -> Response:
     """A table as it stands, for whoever asks."""
     table = await may_see(request)
+    site(request).lucks.changed(table)
     return await show(request, table)
 
 
@@ -150,11 +151,17 @@ async def leave(request: Request) -> Response:
 
 async def rematch(request: Request) -> Response:
     """The same again."""
+    await may_see(request)
     return go(request, f"/t/{await site(request).tables.rematch(code_of(request), await somebody(request))}")
 
 
 async def done(request: Request, act: Any) -> Response:
     """Do something and show the table; if it is refused, show the table with the reason."""
+    try:
+        await may_see(request)  # a table that is closed to somebody looks like none, whatever they try
+    except Refused:
+        act.close()
+        raise
     try:
         await act
     except Refused as refused:
@@ -202,6 +209,8 @@ async def live(socket: WebSocket) -> None:
         await socket.close(GONE_AWAY)
         return
     await socket.accept()
+    await site(socket).tables.come_back(table.agreed.code, await person_of(socket))  # opening the page is returning
+    table = await site(socket).tables.table(table.agreed.code)
     viewer = Viewer(table.agreed.code, await reader(socket))
     hub = site(socket).hub
     hub.join(viewer)  # before the table is read, so that no change falls between the two

@@ -2,25 +2,31 @@
 
 import asyncio
 import logging
+import math
 import time
 from collections import OrderedDict, defaultdict
 from collections.abc import Callable, Mapping, Sequence
 from contextlib import asynccontextmanager
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 from weakref import WeakValueDictionary
 
 import douzaine as dz
 from douzaine.bots import Bot, bot
 from douzaine.errors import DouzaineError
+from douzaine.match.fair import MOST_WORDS
+from douzaine.match.luck import Luck
 from douzaine.match.simulate import LEVELS
+from douzaine.web.journal import Taken
 from douzaine.web.running import Running
-from douzaine.web.store import Agreed, Logged, Person, Seat, Store, Taken
+from douzaine.web.store import Agreed, Logged, Person, Seat, Store
 
 log = logging.getLogger("douzaine.tables")
 
 MOST_IN_MEMORY = 500  # running matches kept; others are made again when they are asked for
 MOST_AT_ONCE = 60  # moves in one decision
+MOST_TABLES = 100  # unfinished, that one person may have opened
+PATIENCE = 120  # seconds after which others may let a bot play for somebody, where no clock runs
 DEFAULT_LEVEL = LEVELS[-1]
 
 
@@ -113,6 +119,21 @@ class Tables:
         for watcher in self.watchers:
             watcher(seen, before)
 
+    async def refresh(self, code: str | None, is_watched: Callable[[str], bool]) -> None:
+        """Another process has changed a table, or who knows what: read anew what is watched here, and tell."""
+        for each in [code] if code is not None else list(self._running):
+            if not is_watched(each) and each not in self._running:
+                continue
+            async with self._held(each):
+                known = self._running.get(each)
+                before, number = (known.match, known.number) if known else (None, -1)
+                try:
+                    table = await self._table(each)
+                except Refused:
+                    continue
+                moved = table.running is None or table.running.number != number
+                self._tell(table, before if moved else None)
+
     def tell_again(self, code: str) -> None:
         """Show a table anew to all who look at it, soon: something around it has changed."""
 
@@ -127,13 +148,23 @@ class Tables:
 
     async def create(self, person: Person, box: dz.Box, seats: Sequence[Seat], **agreed: Any) -> str:
         """Open a table; it begins at once if nobody is missing."""
+        if await self.store.hosted_by(person.id) >= MOST_TABLES:
+            raise Refused(409, "server-error-tables")
         code = await self.store.new_match(
             seats,
             game=box.game.id,
             version=box.game.version,
             options=dict(box.options),
             host=person.id,
-            **{"public": False, "spectators": True, "hints": True, "guided": False, "leaving": "bot", **agreed},
+            **{
+                "public": False,
+                "spectators": True,
+                "hints": True,
+                "guided": False,
+                "leaving": "bot",
+                "clock": None,
+                **agreed,
+            },
         )
         if all(seat.kind != "open" for seat in seats):
             await self.start(code, person)
@@ -168,6 +199,15 @@ class Tables:
                 raise Refused(409, "web-error-seat-taken")
             await self._set(table, seat, bot_seat(number, level, [each.name for each in table.agreed.seats]))
 
+    async def add_words(self, code: str, person: Person, number: int, words: str) -> None:
+        """Add words of one's own to the dice, before play."""
+        async with self._held(code):
+            table = await self._before_play(code)
+            seat = _seat(table.agreed, number)
+            if seat.kind != "person" or seat.person != person.id:
+                raise Refused(403, "web-error-not-your-seat")
+            await self._set(table, seat, replace(seat, words=clean_words(words)))
+
     async def _set(self, table: Table, was: Seat, now: Seat) -> None:
         code = table.agreed.code
         if not await self.store.set_seat(code, was, now):
@@ -196,8 +236,16 @@ class Tables:
 
     # ---- play
 
-    async def play(self, code: str, person: Person | None, seat: int, number: int, fields: Mapping[str, Any]) -> None:
-        """Make the decision that a form says. Raises `Refused`; then nothing has changed."""
+    async def play(
+        self,
+        code: str,
+        person: Person | None,
+        seat: int,
+        number: int,
+        fields: Mapping[str, Any],
+        words: Sequence[str] | None = None,
+    ) -> int:
+        """Make the decision that a form or `words` say; returns its number. Raises `Refused`; then nothing changed."""
         async with self._held(code):
             table = await self._table(code)
             running = _in_play(table)
@@ -205,8 +253,38 @@ class Tables:
                 raise Refused(403, "web-error-not-your-seat")
             if running.asked_at.get(seat) != number:
                 raise Refused(409, "web-error-stale")
-            await self._append(table, "move", seat, meant(running.match.view(seat), fields))
+            if words is None:
+                words = meant(running.match.view(seat), fields)
+            if seat in running.silent:
+                await self._append(table, "return", seat, [])
+            await self._append(table, "move", seat, words)
+            told = running.number
         self.wake_bots(code)
+        return told
+
+    async def silence(self, code: str, seat: int, person: Person | None = None) -> bool:
+        """Let a bot play a seat until its person returns: its clock has run out, or another player asks for it."""
+        async with self._held(code):
+            table = await self._table(code)
+            _in_play(table)
+            if person is not None and not table.agreed.seats_of(person):
+                raise Refused(403, "web-error-not-your-seat")
+            if time.time() < silent_from(table, seat):
+                if person is None:
+                    return False
+                raise Refused(409, "server-error-not-silent")
+            await self._append(table, "silent", seat, [])
+        log.info("silent", extra={"code": code, "seat": seat})
+        self.wake_bots(code)
+        return True
+
+    async def come_back(self, code: str, person: Person | None) -> None:
+        """Somebody who was silent is here again, and plays on."""
+        async with self._held(code):
+            table = await self._table(code)
+            mine = table.agreed.seats_of(person)
+            for seat in sorted(table.running.silent & set(mine)) if table.in_play and table.running else ():
+                await self._append(table, "return", seat, [])
 
     async def take_back(self, code: str, person: Person | None, seat: int, number: int) -> None:
         """Take a move back, against bots only and never over a chance event."""
@@ -245,13 +323,24 @@ class Tables:
             result = {"reason": "left", "winners": [], "scores": [], "seat": seat}
         try:
             await self.store.append(table.agreed.code, row, result)
-        except Taken as error:
-            raise Refused(409, "web-error-stale") from error
+        except BaseException as error:  # also if whoever asked has gone: what is in the log counts, not what we think
+            self._running.pop(table.agreed.code, None)
+            if isinstance(error, Taken):
+                raise Refused(409, "web-error-stale") from error
+            raise
         before = running.match
         running.apply(row, match)
         if result is not None:
             self._minds.pop(table.agreed.code, None)
         self._tell(table if result is None else await self._table(table.agreed.code), before)
+
+    async def note_luck(self, code: str, luck: Luck) -> None:
+        """Show everybody how kind chance was at a match that is over."""
+        async with self._held(code):
+            table = await self._table(code)
+            if table.running is not None:
+                table.running.luck = luck
+                self._tell(table)
 
     async def rematch(self, code: str, person: Person) -> str:
         """The same again: same options, same players, and the same table for whoever asks second."""
@@ -263,9 +352,10 @@ class Tables:
             raise Refused(409, "web-error-not-over")
         if old.successor:
             return old.successor
-        names = ("public", "spectators", "hints", "leaving")
+        names = ("public", "spectators", "hints", "leaving", "clock")
         box = dz.game(old.game).box(**old.options)
-        made = await self.create(person, box, old.seats, **{name: getattr(old, name) for name in names})
+        seats = [replace(seat, words="") for seat in old.seats]
+        made = await self.create(person, box, seats, **{name: getattr(old, name) for name in names})
         counts = await self.store.succeed(code, made)
         if counts != made:
             await self.store.drop_match(made)
@@ -302,14 +392,16 @@ class Tables:
                 return False
             match = table.running.match.copy()
             seats = {seat: level_of(table, seat) for seat in match.actors}
+            asked_at = dict(table.running.asked_at)
         seat, level = next(((seat, level) for seat, level in seats.items() if level), (None, None))
         if seat is None or level is None:
             return False
         mind = self._minds[code].setdefault(seat, bot(level))
-        words = await asyncio.to_thread(decide, match, seat, mind)
+        words, was_asked = await asyncio.to_thread(decide, match, seat, mind), asked_at[seat]
         async with self._held(code):
             table = await self._table(code)
-            if table.running and not table.running.over and table.running.asked_at.get(seat) is not None:
+            asked = table.running.asked_at.get(seat) if table.running and not table.running.over else None
+            if asked == was_asked and level_of(table, seat):
                 await self._append(table, "move", seat, words)
         return True
 
@@ -344,7 +436,7 @@ def meant(view: dz.View, fields: Mapping[str, Sequence[str]]) -> list[str]:
 
 def level_of(table: Table, seat: int) -> str | None:
     """The level of the bot that plays a seat now; None if a person does."""
-    if table.running and seat in table.running.left:
+    if table.running and (seat in table.running.left or seat in table.running.silent):
         return DEFAULT_LEVEL
     return table.agreed.seats[seat].level if table.agreed.seats[seat].kind == "bot" else None
 
@@ -355,6 +447,28 @@ def may_take_back(table: Table, person: Person | None, seat: int) -> int:
     if table.running is None or table.running.over or person is None or people != {person.id}:
         return 0
     return table.running.back_by(seat) if seat in table.agreed.seats_of(person) else 0
+
+
+def silent_from(table: Table, seat: int) -> float:
+    """From when on a seat counts as silent: when its clock has run out, or after a while without one."""
+    running, clock = table.running, table.agreed.clock
+    if running is None or seat not in running.actors() or level_of(table, seat) is not None:
+        return math.inf
+    return running.asked_since(seat) + (PATIENCE if clock is None else clock)
+
+
+def deadline(table: Table) -> float | None:
+    """When the next clock runs out; None without a clock."""
+    running, clock = table.running, table.agreed.clock
+    if running is None or clock is None or running.over:
+        return None
+    waiting = [running.asked_since(seat) for seat in running.actors() if level_of(table, seat) is None]
+    return min(waiting) + clock if waiting else None
+
+
+def clean_words(words: str) -> str:
+    """Words for the dice: one line, not too long, and nothing that cannot be written to a file."""
+    return " ".join(words.encode("utf-8", "ignore").decode().replace("\0", "").split())[:MOST_WORDS]
 
 
 def bot_seat(number: int, level: str, taken: Sequence[str]) -> Seat:

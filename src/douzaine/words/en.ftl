@@ -55,8 +55,9 @@ cli-serving =
     Stop with Ctrl+C.
 cli-option-port = The port to listen on.
 cli-option-host = The address to listen on; 0.0.0.0 lets other machines in.
-cli-option-database = Where matches are kept: a SQLAlchemy URL, such as postgresql://user@host/name; otherwise a SQLite file.
+cli-option-database = Where matches are kept: the address of a PostgreSQL database; otherwise a SQLite file.
 cli-option-data = The folder of that SQLite file.
+cli-option-workers = Server processes; more than one needs PostgreSQL.
 cli-option-browser = Open the table in a browser.
 cli-simulate = Play many matches among bots and count who wins. Example: douzaine simulate killer --games 1000000 --bots simple,random
 cli-replay = Tell the story of a recorded match. Example: douzaine replay match.txt
@@ -341,3 +342,83 @@ web-error-no-record = There is no such record
 web-error-bad-record = This record cannot be shown: { $why }
 web-error-no-file = Choose a file first
 web-not-sent = That did not reach the table. Your choice is still here.
+
+## Server
+
+server-fair = Fair dice
+server-fair-title = How the dice stay fair
+server-fair-commitment = Commitment
+server-fair-commitment-help = It was fixed before anybody could add words. Write it down if you like: at the end the seed must fit it.
+server-fair-your-words = Your words for the dice
+server-fair-words = Words of { $who }
+server-fair-no-words = none
+server-fair-add-words = Add them
+server-fair-words-help = Anything you like. They change every roll, and nobody knows how.
+server-fair-seed = Seed
+server-fair-seed-later = The seed is shown when the match is over.
+server-fair-check = Check every roll in this browser
+server-fair-checking = Checking…
+server-fair-checked = All is well: the seed fits the commitment, and every one of the chance events ({ $count }) follows from it.
+server-fair-wrong = This does not fit. First difference: { $where }
+server-fair-no-script = Checking here needs JavaScript. The command “douzaine verify” checks the saved record without it.
+server-fair-how = How it works
+server-fair-events = Every chance event
+server-fair-event = Event
+server-fair-outcome = What came
+server-fair-odds = Odds
+server-fair-one-in = { $weight } of { $total }
+server-fair-to-check = Check the dice
+server-explain-commit = First, a promise
+    .text = Before play the server draws a secret seed of 32 random bytes and shows its SHA-256: the commitment. The seed cannot be found from it, and no other seed fits it. From now on the server cannot change its mind.
+server-explain-words = Then, your words
+    .text = Until the match starts, everybody who has a seat may add words. They are mixed into every roll. The server fixed its seed before it knew them, so it could not choose a seed that suits somebody.
+server-explain-draw = Every roll
+    .text = Chance event number n is drawn from HMAC-SHA256 with the seed as key and the match, everybody’s words and n as message. The result is read as numbers of 64 bits; numbers that would favour an outcome are skipped, so that every outcome has exactly its odds.
+server-explain-end = In the end, the proof
+    .text = When the match is over the seed is shown. This browser can recompute every draw, and the command “douzaine verify FILE” does so for a saved record, rules included: it also checks that the odds themselves were the game’s.
+server-explain-limits = What it does not prove
+    .text = The server knows the seed during play. Fair dice show that it did not choose them, not that it kept them to itself. And a match that starts without anybody’s words rests on the server’s first draw alone.
+server-explain-luck = Your luck
+    .text = For every roll and every card we ask what each outcome was worth to you: what a player who follows a rule of thumb scores from there on average. Your luck is what came, less what could be expected, added up. The same chances are then drawn anew two thousand times. “54th percentile” says that 54 of 100 such draws would have been less kind to you. Half of all players are above 50.
+server-luck = Luck
+server-luck-percentile = { $percentile ->
+    [0] below the 1st percentile
+    [1] 1st percentile
+   *[other] { $percentile }{ $ending } percentile
+}
+server-luck-help = How kind the dice and cards were, compared with the same chances drawn anew.
+server-luck-later = Luck is being worked out…
+server-clock = Clock
+    .help = When a decision takes longer, a bot plays for that player until they return.
+server-clock-none = no clock
+server-clock-seconds = { $count } seconds a decision
+server-clock-minutes = { $count ->
+    [one] 1 minute a decision
+   *[other] { $count } minutes a decision
+}
+server-clock-hours = { $count ->
+    [one] 1 hour a decision
+   *[other] { $count } hours a decision
+}
+server-clock-days = { $count ->
+    [one] 1 day a decision
+   *[other] { $count } days a decision
+}
+server-clock-left = Time left:
+server-stand-in = A bot plays for { $who } until they return
+server-i-am-back = I am back
+server-let-bot = Let a bot play for { $who }
+server-api = The table for programs
+server-api-token = Everything a page can do, a program can do. Taking a seat or opening a table gives you a token. Send it along:
+server-api-stream = Follow a table line by line, and come back after the last number you have: nothing is lost.
+server-api-query = In the address:
+server-api-send = Send:
+server-api-get = You get ({ $status }):
+server-api-errors = When something is not done
+server-error-not-silent = There is still time to decide
+server-error-token = A token is needed, or the one sent is unknown
+server-error-json = This is no JSON
+server-error-large = That is too large
+server-error-store = The store does not answer. Nothing was acknowledged; try again in a moment.
+server-error-often = Too much at once. Try again in { $seconds } s.
+server-error-tables = You have many unfinished tables already. Finish or leave some first.

@@ -55,8 +55,9 @@ cli-serving =
     Ctrl+C pour arrêter.
 cli-option-port = Le port d’écoute.
 cli-option-host = L’adresse d’écoute ; 0.0.0.0 laisse entrer d’autres machines.
-cli-option-database = Où garder les parties : une URL SQLAlchemy, par exemple postgresql://user@host/name ; sinon un fichier SQLite.
+cli-option-database = Où garder les parties : l’adresse d’une base PostgreSQL ; sinon un fichier SQLite.
 cli-option-data = Le dossier de ce fichier SQLite.
+cli-option-workers = Processus du serveur ; plus d’un demande PostgreSQL.
 cli-option-browser = Ouvrir la table dans un navigateur.
 cli-simulate = Jouer beaucoup de parties entre robots et compter les victoires. Exemple : douzaine simulate killer --games 1000000 --bots simple,random
 cli-replay = Raconter une partie enregistrée. Exemple : douzaine replay partie.txt
@@ -341,3 +342,83 @@ web-error-no-record = Ce relevé n’existe pas
 web-error-bad-record = Ce relevé ne peut être montré : { $why }
 web-error-no-file = Choisissez d’abord un fichier
 web-not-sent = Cela n’est pas arrivé à la table. Votre choix est toujours là.
+
+## Server
+
+server-fair = Dés équitables
+server-fair-title = Comment les dés restent équitables
+server-fair-commitment = Engagement
+server-fair-commitment-help = Il a été fixé avant que quiconque puisse ajouter des mots. Notez-le si vous voulez : à la fin, la graine doit y correspondre.
+server-fair-your-words = Vos mots pour les dés
+server-fair-words = Mots de { $who }
+server-fair-no-words = aucun
+server-fair-add-words = Les ajouter
+server-fair-words-help = Ce que vous voulez. Ils changent chaque jet, et personne ne sait comment.
+server-fair-seed = Graine
+server-fair-seed-later = La graine est montrée quand la partie est finie.
+server-fair-check = Vérifier chaque jet dans ce navigateur
+server-fair-checking = Vérification…
+server-fair-checked = Tout est juste : la graine correspond à l’engagement, et chacun des événements de hasard ({ $count }) en découle.
+server-fair-wrong = Cela ne correspond pas. Première différence : { $where }
+server-fair-no-script = Vérifier ici demande JavaScript. La commande « douzaine verify » vérifie sans lui le relevé enregistré.
+server-fair-how = Comment ça marche
+server-fair-events = Chaque événement de hasard
+server-fair-event = Événement
+server-fair-outcome = Ce qui est venu
+server-fair-odds = Chances
+server-fair-one-in = { $weight } sur { $total }
+server-fair-to-check = Vérifier les dés
+server-explain-commit = D’abord, une promesse
+    .text = Avant le jeu, le serveur tire une graine secrète de 32 octets et montre son SHA-256 : l’engagement. On ne peut pas en déduire la graine, et aucune autre n’y correspond. Dès lors, le serveur ne peut plus changer d’avis.
+server-explain-words = Puis, vos mots
+    .text = Jusqu’au début de la partie, chaque personne assise peut ajouter des mots. Ils entrent dans chaque jet. Le serveur a fixé sa graine avant de les connaître : il n’a pas pu en choisir une qui arrange quelqu’un.
+server-explain-draw = Chaque jet
+    .text = L’événement de hasard numéro n est tiré de HMAC-SHA256, avec la graine comme clé et la partie, les mots de tout le monde et n comme message. Le résultat se lit en nombres de 64 bits ; ceux qui favoriseraient une issue sont sautés, et chaque issue a exactement ses chances.
+server-explain-end = À la fin, la preuve
+    .text = Quand la partie est finie, la graine est montrée. Ce navigateur peut recalculer chaque tirage, et la commande « douzaine verify FICHIER » le fait pour un relevé enregistré, règles comprises : elle vérifie aussi que les chances étaient bien celles du jeu.
+server-explain-limits = Ce que cela ne prouve pas
+    .text = Le serveur connaît la graine pendant le jeu. Les dés équitables montrent qu’il ne les a pas choisis, non qu’il les a gardés pour lui. Et une partie qui commence sans les mots de personne ne repose que sur le premier tirage du serveur.
+server-explain-luck = Votre chance
+    .text = Pour chaque jet et chaque carte, on demande ce que chaque issue valait pour vous : ce que marque en moyenne, à partir de là, quelqu’un qui joue selon une règle simple. Votre chance est ce qui est venu, moins ce qu’on pouvait attendre, additionné. Les mêmes hasards sont ensuite tirés de nouveau deux mille fois. « 54ᵉ centile » veut dire que 54 de ces tirages sur 100 auraient été moins généreux pour vous. La moitié des gens est au-dessus de 50.
+server-luck = Chance
+server-luck-percentile = { $percentile ->
+    [0] sous le 1ᵉʳ centile
+    [1] 1ᵉʳ centile
+   *[other] { $percentile }{ $ending } centile
+}
+server-luck-help = La générosité des dés et des cartes, comparée aux mêmes hasards tirés de nouveau.
+server-luck-later = Calcul de la chance en cours…
+server-clock = Horloge
+    .help = Quand une décision prend plus de temps, un robot joue pour cette personne jusqu’à son retour.
+server-clock-none = pas d’horloge
+server-clock-seconds = { $count } secondes par décision
+server-clock-minutes = { $count ->
+    [one] 1 minute par décision
+   *[other] { $count } minutes par décision
+}
+server-clock-hours = { $count ->
+    [one] 1 heure par décision
+   *[other] { $count } heures par décision
+}
+server-clock-days = { $count ->
+    [one] 1 jour par décision
+   *[other] { $count } jours par décision
+}
+server-clock-left = Temps restant :
+server-stand-in = Un robot joue pour { $who } jusqu’à son retour
+server-i-am-back = Me revoilà
+server-let-bot = Laisser un robot jouer pour { $who }
+server-api = La table pour les programmes
+server-api-token = Tout ce que fait une page, un programme peut le faire. Prendre une place ou ouvrir une table vous donne un jeton. Joignez-le :
+server-api-stream = Suivez une table ligne par ligne, et revenez après le dernier numéro que vous avez : rien ne se perd.
+server-api-query = Dans l’adresse :
+server-api-send = Envoyez :
+server-api-get = Vous recevez ({ $status }) :
+server-api-errors = Quand quelque chose n’est pas fait
+server-error-not-silent = Il reste du temps pour décider
+server-error-token = Il faut un jeton, ou celui-ci est inconnu
+server-error-json = Ce n’est pas du JSON
+server-error-large = C’est trop grand
+server-error-store = La réserve ne répond pas. Rien n’a été confirmé ; réessayez dans un instant.
+server-error-often = Trop à la fois. Réessayez dans { $seconds } s.
+server-error-tables = Vous avez déjà beaucoup de tables en cours. Finissez-en ou quittez-en d’abord.

@@ -28,13 +28,14 @@ def upgrade() -> None:
         sa.Column("game", sa.String(40), nullable=False),
         sa.Column("version", sa.Integer, nullable=False),
         sa.Column("options", sa.Text, nullable=False),
-        sa.Column("seed", sa.String(40), nullable=False),
+        sa.Column("seed", sa.String(64), nullable=False),
         sa.Column("host", sa.String(32), nullable=False),
         sa.Column("public", sa.Boolean, nullable=False),
         sa.Column("spectators", sa.Boolean, nullable=False),
         sa.Column("hints", sa.Boolean, nullable=False),
         sa.Column("guided", sa.Boolean, nullable=False),
         sa.Column("leaving", sa.String(8), nullable=False),
+        sa.Column("clock", sa.Integer),
         sa.Column("created", sa.Float, nullable=False),
         sa.Column("started", sa.Float),
         sa.Column("ended", sa.Float),
@@ -42,6 +43,7 @@ def upgrade() -> None:
         sa.Column("successor", sa.String(40)),
     )
     op.create_index("match_open", "match", ["public", "ended"])
+    op.create_index("match_host", "match", ["host"])
     op.create_table(
         "seat",
         sa.Column("code", sa.String(40), sa.ForeignKey("match.code", ondelete="CASCADE"), primary_key=True),
@@ -50,6 +52,7 @@ def upgrade() -> None:
         sa.Column("person", sa.String(32)),
         sa.Column("level", sa.String(20)),
         sa.Column("name", sa.String(40), nullable=False),
+        sa.Column("words", sa.String(200), nullable=False),
     )
     op.create_index("seat_person", "seat", ["person"])
     op.create_table(

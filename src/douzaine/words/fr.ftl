@@ -342,7 +342,6 @@ web-error-no-record = Ce relevé n’existe pas
 web-error-bad-record = Ce relevé ne peut être montré : { $why }
 web-error-no-file = Choisissez d’abord un fichier
 web-not-sent = Cela n’est pas arrivé à la table. Votre choix est toujours là.
-web-try-again = Réessayer
 
 ## Server
 

@@ -12,6 +12,7 @@ from sqlalchemy import URL
 
 log = logging.getLogger("douzaine.notify")
 CHANNEL = "douzaine"
+PEOPLE = "@people"  # in place of a table: somebody has another name, or is gone
 AGAIN = 1.0  # seconds until a lost connection is tried again
 
 Heard = Callable[[str | None], Awaitable[None]]  # a table has changed elsewhere; None: anything may have
@@ -25,6 +26,8 @@ class Listener:
         self._address = address.set(drivername="postgresql").render_as_string(hide_password=False)
         self._task: asyncio.Task[None] | None = None
         self._waiting: asyncio.Queue[str | None] = asyncio.Queue()
+        self.hears = False  # while it does, what is remembered and not told of is still true
+        self.forget: Callable[[str | None], None] = lambda code: None
 
     def start(self, heard: Heard) -> None:
         """Listen from now on."""
@@ -44,6 +47,7 @@ class Listener:
                 await connection.add_listener(CHANNEL, self._take)
                 lost = asyncio.Event()
                 connection.add_termination_listener(partial(self._lose, lost))
+                self.hears = True
                 if connected:
                     self._waiting.put_nowait(None)
                 connected = True
@@ -61,9 +65,13 @@ class Listener:
 
     def _lose(self, lost: asyncio.Event, connection: Any) -> None:
         lost.set()
+        self.hears = False
+        self.forget(None)
         self._waiting.put_nowait(None)
 
     def _take(self, connection: Any, process: int, channel: str, payload: str) -> None:
         origin, _, code = payload.partition(" ")
         if origin != self.origin:
-            self._waiting.put_nowait(code)
+            self.forget(code)
+            if code != PEOPLE:
+                self._waiting.put_nowait(code)

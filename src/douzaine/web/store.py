@@ -25,7 +25,7 @@ from douzaine.web import schema
 from douzaine.web.codes import new_code
 from douzaine.web.journal import Journal
 from douzaine.web.journal import Taken as Taken
-from douzaine.web.notify import CHANNEL, Listener
+from douzaine.web.notify import CHANNEL, PEOPLE, Listener
 
 MIGRATION_LOCK = 1212  # any number, the same in every process
 
@@ -132,6 +132,8 @@ class Store:
         self._known: Recent[Agreed] = Recent()
         self._last: Recent[int] = Recent()  # number of the last row
         self._people: Recent[tuple[Person, float]] = Recent()
+        if self.listener is not None:
+            self.listener.forget = self._forget
         if self.is_sole:
             event.listen(self.engine.sync_engine, "connect", _prepare_sqlite)
 
@@ -169,13 +171,10 @@ class Store:
         try:
             async with self._begin() as connection:
                 yield connection
-                if self.listener is not None:
-                    told = [{"channel": CHANNEL, "what": f"{self.listener.origin} {code}"} for code in codes]
-                    await connection.execute(text("SELECT pg_notify(:channel, :what)"), told)
+                await self._tell(connection, codes)
         finally:
             for code in codes if agreed is None else agreed:
-                self._changes += 1
-                self._known.pop(code, None)
+                self._forget(code)
 
     async def ping(self) -> None:
         """Raise unless the database answers."""
@@ -218,7 +217,7 @@ class Store:
         if row is None or not hmac.compare_digest(row.hash, wanted):
             return None
         found = Person(row.id, row.name)
-        if self.is_sole and changes == self._changes:
+        if self._remembers and changes == self._changes:
             self._people[f"{kind} {wanted}"] = found, row.created
         return found
 
@@ -226,29 +225,47 @@ class Store:
         """A secret that no longer opens anything."""
         async with self._begin() as connection:
             await connection.execute(delete(schema.token).where(schema.token.c.hash == _hash(secret)))
-        self._forget_people()
+            await self._tell(connection, [PEOPLE])
+        self._forget(PEOPLE)
 
     async def rename(self, person: str, name: str) -> None:
         """Give a person another name; tables they sit at keep the old one."""
         async with self._begin() as connection:
             await connection.execute(update(schema.person).where(schema.person.c.id == person).values(name=name))
-        self._forget_people()
+            await self._tell(connection, [PEOPLE])
+        self._forget(PEOPLE)
 
     async def forget(self, person: str, stand_in: str) -> list[str]:
         """Delete a person: name, cookies and links; their seats stay, without them. Returns the tables concerned."""
         mine = schema.seat.c.person == person
         async with self.engine.connect() as connection:
             codes = list((await connection.execute(select(schema.seat.c.code).where(mine))).scalars())
-        async with self._changing(codes) as connection:
+        async with self._changing([*codes, PEOPLE]) as connection:
             await connection.execute(update(schema.seat).where(mine).values(person=None, name=stand_in))
             await connection.execute(delete(schema.token).where(schema.token.c.person == person))
             await connection.execute(delete(schema.person).where(schema.person.c.id == person))
-        self._forget_people()
         return codes
 
-    def _forget_people(self) -> None:
+    @property
+    def _remembers(self) -> bool:
+        """Whether what was read may be remembered: nobody else writes, or we hear of it."""
+        return self.is_sole or (self.listener is not None and self.listener.hears)
+
+    def _forget(self, code: str | None) -> None:
+        """Something has changed: a table, people, or who knows what (None)."""
         self._changes += 1
-        self._people.clear()
+        if code in (None, PEOPLE):
+            self._people.clear()
+        if code is None:
+            self._known.clear()
+        else:
+            self._known.pop(code, None)
+
+    async def _tell(self, connection: AsyncConnection, codes: Sequence[str]) -> None:
+        """Let other processes know once this is committed."""
+        if self.listener is not None and codes:
+            told = [{"channel": CHANNEL, "what": f"{self.listener.origin} {code}"} for code in codes]
+            await connection.execute(text("SELECT pg_notify(:channel, :what)"), told)
 
     # ---- tables
 
@@ -276,7 +293,7 @@ class Store:
         changes = self._changes
         async with self.engine.connect() as connection:
             found = await self._matches(connection, schema.match.c.code == code)
-        if found and self.is_sole and self._changes == changes:
+        if found and self._remembers and self._changes == changes:
             self._known[code] = found[0]
         return found[0] if found else None
 

@@ -259,7 +259,9 @@ class Tables:
                 await self._append(table, "return", seat, [])
             await self._append(table, "move", seat, words)
             told = running.number
-        self.wake_bots(code)
+            bots_decide = any(level_of(table, each) for each in running.actors())
+        if bots_decide:
+            self.wake_bots(code)
         return told
 
     async def silence(self, code: str, seat: int, person: Person | None = None) -> bool:

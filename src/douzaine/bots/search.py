@@ -51,7 +51,21 @@ def search(box, tables, words, seat, nodes, edges, used, path, chances, settings
         tables[PLAYED] = tables[BLANK]
         redeal(box[0], tables[REOPENED], seat, rng, tables[PLAYED])
         length = descend(
-            box[0], tables, words, seat, root_key, nodes, edges, used, path, chances, settings, rng, moves, weights, story
+            box[0],
+            tables,
+            words,
+            seat,
+            root_key,
+            nodes,
+            edges,
+            used,
+            path,
+            chances,
+            settings,
+            rng,
+            moves,
+            weights,
+            story,
         )
         play_on(box[0], tables, settings[THINK], rng, moves, weights, story)
         learn(box[0], tables[PLAYED], root_key, nodes, edges, path, chances, length, shares)
@@ -62,9 +76,7 @@ def search(box, tables, words, seat, nodes, edges, used, path, chances, settings
 
 
 @rule
-def descend(
-    box, tables, words, me, root_key, nodes, edges, used, path, chances, settings, rng, moves, weights, story
-):
+def descend(box, tables, words, me, root_key, nodes, edges, used, path, chances, settings, rng, moves, weights, story):
     """Follow the tree to a new node and make its first move; write the way into `path`, return its length."""
     table = tables[PLAYED]
     together = 0

@@ -4,7 +4,7 @@
 >>> box = dz.game("killer").box(players=3)
 >>> match = dz.Match(box, seed=12)
 >>> match.actors
-(1,)
+(2,)
 """
 
 from importlib.metadata import version as _version
@@ -22,6 +22,7 @@ from douzaine.errors import (
 from douzaine.games import add as add_game
 from douzaine.match.dealer import Dealer, SeededDealer
 from douzaine.match.event import Event, move_text
+from douzaine.match.fair import FairDealer
 from douzaine.match.game import Box, Game, game, games
 from douzaine.match.match import CHANCE, Match, Outcome
 from douzaine.match.simulate import Result, simulate
@@ -39,6 +40,7 @@ __all__ = [
     "Dealer",
     "DouzaineError",
     "Event",
+    "FairDealer",
     "Game",
     "IllegalMove",
     "Match",

@@ -9,7 +9,17 @@ import pytest
 import douzaine
 
 ROOT = Path(douzaine.__file__).parent
-LAYERS = ["errors", "engine", "games", "match", "bots", "terminal", "cli"]  # each may import those before it
+LAYERS = [
+    "errors",
+    "engine",
+    "draw",
+    "games",
+    "match",
+    "bots",
+    "terminal",
+    "web",
+    "cli",
+]  # each may import those before it
 GAMES = sorted(path.parent.name for path in (ROOT / "games").glob("*/box.py"))
 FILES = sorted(ROOT.rglob("*.py"))
 

@@ -41,7 +41,7 @@ class RuleSet:
     max_moves: int
     max_outcomes: int
     sources: tuple[Path, ...]
-    _compiled_here = False
+    _ready = False  # whether compiled code is known to lie ready; once true, it stays so
 
     @cached_property
     def interpreted(self) -> "Entries":
@@ -103,7 +103,9 @@ class RuleSet:
     @property
     def is_warm(self) -> bool:
         """Whether compiled code lies ready."""
-        return self._compiled_here or (self.cache_folder is not None and (self.cache_folder / "ready").exists())
+        if not self._ready and self.cache_folder is not None and (self.cache_folder / "ready").exists():
+            self.__dict__["_ready"] = True
+        return self._ready
 
     def warm_up(self) -> None:
         """Compile everything now, unless it is there already. One process compiles, others wait for it."""
@@ -148,7 +150,7 @@ class RuleSet:
         }
         for name, values in arguments.items():
             self.compiled.compile_for(name, values)
-        self.__dict__["_compiled_here"] = True
+        self.__dict__["_ready"] = True
 
 
 class Entries:

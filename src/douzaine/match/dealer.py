@@ -5,11 +5,9 @@
 
 import secrets
 from collections.abc import Sequence
-from typing import Any, Protocol
+from typing import Protocol
 
-import numpy as np
-
-from douzaine.engine.chance import pick, stream
+from douzaine.engine.chance import MASK, pick, seed_stream
 from douzaine.errors import DouzaineError
 from douzaine.games.declare import is_whole, shown
 
@@ -36,8 +34,9 @@ class SeededDealer:
 
     def choose(self, event: int, weights: Sequence[int]) -> int:
         """Draw one outcome."""
-        array: np.ndarray[Any, Any] = np.array(weights, np.int64)
-        return int(pick(stream(self.seed, event), array, len(array)))
+        rng = [0] * 4  # plain integers: quicker here than an array, and the same to the rules
+        seed_stream(rng, self.seed & MASK, self.seed >> 32, event)
+        return int(pick(rng, weights, len(weights)))
 
     def describe(self) -> str:
         """The line of a record."""

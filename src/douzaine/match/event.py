@@ -21,6 +21,7 @@ class Event:
     seat: int | None  # whose doing it is
     details: dict[str, int]
     hidden: bool = False
+    turn: int = 0  # turns played to their end when it happened
 
     def __repr__(self) -> str:
         return f"Event(rule={self.rule!r}, kind={self.kind!r}, seat={self.seat}, details={self.details})"
@@ -73,7 +74,7 @@ def seat_name(box: "Box", seat: int, lang: str, names: Sequence[str] | None = No
 
 
 def events_of(box: "Box", rows: Sequence[Sequence[int]], reader: int | None, everything: bool = False) -> list[Event]:
-    """Rows of the story buffer as one reader sees them: a seat, or None for a spectator."""
+    """Rows of the story buffer, each with its turn, as one reader sees them: a seat, or None for a spectator."""
     return [_event(box, row, everything or _may_read(row[1], reader)) for row in rows]
 
 
@@ -85,10 +86,10 @@ def _event(box: "Box", row: Sequence[int], open_to_reader: bool) -> Event:
     says = box.game.part("box").Say
     kind = says(row[0]).name.lower()
     told = _telling(box, kind)
-    named = {field.split(":")[0]: value for field, value in zip(told.fields, row[3:], strict=False)}
+    named = {field.split(":")[0]: value for field, value in zip(told.fields, row[3:7], strict=False)}
     hidden = not open_to_reader and bool(told.secret)
     details = {name: value for name, value in named.items() if not hidden or name not in told.secret}
-    return Event(box, kind, told.rule, None if row[2] == NOBODY else row[2], details, hidden)
+    return Event(box, kind, told.rule, None if row[2] == NOBODY else row[2], details, hidden, row[7])
 
 
 def _telling(box: "Box", kind: str) -> Telling:

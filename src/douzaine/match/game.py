@@ -1,6 +1,9 @@
 """A game as users meet it, and the box they agree on before play."""
 
 import importlib
+import os
+import subprocess
+import sys
 from collections.abc import Mapping
 from functools import cache, cached_property
 from pathlib import Path
@@ -56,6 +59,11 @@ class Game:
         return self.facts.seats
 
     @property
+    def moves(self) -> tuple[str, ...]:
+        """The words of all moves with default options; a box knows its own."""
+        return self.box().moves
+
+    @property
     def version(self) -> int:
         """Version of the rules, written into records."""
         return self.facts.version
@@ -98,6 +106,21 @@ class Game:
     def warm_up(self) -> None:
         """Compile the rules now and keep them for later. Until then matches are played interpreted."""
         self.rule_set.warm_up()
+
+    def warm_up_beside(self) -> "subprocess.Popen[bytes] | None":
+        """Compile the rules in a process of its own, unless they are there; matches switch over when it is done."""
+        if self.is_warm:
+            return None
+        code = (
+            f"import douzaine; douzaine.add_game({self.id!r}, {self._package!r}); douzaine.game({self.id!r}).warm_up()"
+        )
+        return subprocess.Popen(
+            [sys.executable, "-c", code],
+            env={**os.environ, "PYTHONPATH": os.pathsep.join(path for path in sys.path if path)},
+            stdin=subprocess.DEVNULL,
+            stdout=subprocess.DEVNULL,
+            stderr=subprocess.DEVNULL,
+        )
 
     def box(self, **options: Any) -> "Box":
         """Agree on options; those left out take their defaults. Raises `BadOption`."""

@@ -14,7 +14,7 @@ from douzaine.games.declare import is_whole, shown
 from douzaine.games.positions import split_keys
 from douzaine.match.dealer import Dealer, SeededDealer
 from douzaine.match.event import Event, events_of
-from douzaine.match.game import Box
+from douzaine.match.game import Box, Game
 from douzaine.match.view import SPECTATOR, View, actors_of, legal_ids, legal_of
 
 CHANCE = -1  # in place of a seat: the dealer
@@ -73,6 +73,7 @@ class Match:
         self.dealer = dealer
         self._start = start
         self._steps: list[Step] = []
+        self._dealt = 0  # chance events among the steps
         self._rows: list[tuple[int, ...]] = []
         self._data = blank(box.game.rule_set.table)
         if start is None:
@@ -93,7 +94,7 @@ class Match:
     # ---- looking
 
     @property
-    def game(self) -> Any:
+    def game(self) -> Game:
         """The game that is played."""
         return self.box.game
 
@@ -174,7 +175,7 @@ class Match:
         if not self._is_seat(seat) or seat not in self.actors:
             raise NotYourTurn(f"seat {shown(seat)} has nothing to decide now; {self._waits_for()}")
         seat = int(seat)
-        backup = (self._data.copy(), len(self._steps), len(self._rows))
+        backup = self._data.copy(), len(self._steps), len(self._rows)
         try:
             for number, word in enumerate(words):
                 self._move(seat, word, is_first=number == 0)
@@ -214,6 +215,7 @@ class Match:
         twin = Match.__new__(Match)
         twin.box, twin.dealer, twin._start = self.box, self.dealer, self._start
         twin._steps, twin._rows, twin._data = list(self._steps), list(self._rows), self._data.copy()
+        twin._dealt = self._dealt
         return twin
 
     __copy__ = copy
@@ -268,12 +270,13 @@ class Match:
         else:
             self._run("play", seat, choice)
         self._steps.append(Step(seat, choice))
+        self._dealt += seat == CHANCE
 
     def _run(self, entry: str, *arguments: int) -> None:
-        story = new_story()
+        story, turn = new_story(), self.turns
         getattr(self._entries, entry)(self.box.data, self._data, *arguments, story)
         told = min(int(story[0, 0]), ROWS)
-        self._rows.extend(tuple(row) for row in story[1 : told + 1].tolist())
+        self._rows.extend((*row, turn) for row in story[1 : told + 1].tolist())
 
     def _weights(self) -> list[int]:
         if not self._data[0]["chance"]:
@@ -287,10 +290,8 @@ class Match:
         """Let the dealer decide all pending chance."""
         if self.dealer is None:
             return
-        event = sum(step.seat == CHANCE for step in self._steps)
         while weights := self._weights():
-            self._decide(CHANCE, self.dealer.choose(event, weights))
-            event += 1
+            self._decide(CHANCE, self.dealer.choose(self._dealt, weights))
 
     def _restore(self, data: "np.ndarray[Any, Any]", steps: int, rows: int) -> None:
         self._data = data

@@ -17,8 +17,9 @@ import json
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any
 
-from douzaine.errors import BadRecord, DouzaineError
-from douzaine.match.dealer import SeededDealer
+from douzaine.errors import BadRecord
+from douzaine.match.dealer import Dealer, SeededDealer
+from douzaine.match.fair import read_fair
 from douzaine.match.game import Box, game
 
 if TYPE_CHECKING:
@@ -43,10 +44,9 @@ def write(match: "Match") -> str:
 
 def _moves(match: "Match") -> Iterator[str]:
     """Every decision in words; chance has words only where it happens, so the match is played again."""
-    from douzaine.match.match import CHANCE, Match
+    from douzaine.match.match import CHANCE
 
-    again = Match.__new__(Match)
-    again.__setstate__({"box": match.box, "dealer": None, "start": match._start, "steps": []})
+    again = _from_the_start(match)
     outcome = match.box.game.part("box").outcome
     for step in match.steps:
         if step.seat == CHANCE:
@@ -68,15 +68,13 @@ def read(text: Any) -> "Match":
     lines = [(n, line.strip()) for n, line in enumerate(text.split("\n"), 1) if line.strip() and line[0] != "#"]
     if not lines or lines[0][1] != FORMAT:
         raise BadRecord(f"a record begins with the line {FORMAT!r}")
-    number = 0
+    number, reader = 1, _Reader()
     try:
-        reader = _Reader()
-        for number, line in lines[1:]:
+        for place, line in lines[1:]:
+            number = place
             reader.take(line)
         return reader.finish()
-    except BadRecord as error:
-        raise BadRecord(f"line {number}: {error}") from None
-    except (DouzaineError, ValueError, RecursionError) as error:
+    except (ValueError, RecursionError) as error:  # all our errors, and those of JSON
         raise BadRecord(f"line {number}: {error}") from None
 
 
@@ -86,7 +84,7 @@ class _Reader:
     def __init__(self) -> None:
         self.game: str | None = None
         self.options: dict[str, Any] = {}
-        self.dealer: SeededDealer | None = None
+        self.dealer: Dealer | None = None
         self.start: Any = None
         self.match: Match | None = None
 
@@ -111,6 +109,8 @@ class _Reader:
             self.options[name] = json.loads(value)
         elif word == "seed" and rest.isascii() and rest.isdecimal():
             self.dealer = SeededDealer(int(rest))
+        elif word == "fair":
+            self.dealer = read_fair(rest)
         elif (word, rest) == ("by", "hand"):
             self.dealer = None
         elif word == "from":
@@ -134,24 +134,31 @@ class _Reader:
         if self.match is None:
             raise BadRecord("the record has no line 'moves'")
         if self.dealer is not None:
-            self._check_seed(self.match, self.dealer)
+            _check_chance(self.match, self.dealer)
             self.match.dealer = self.dealer
             self.match._settle()
         return self.match
 
-    def _check_seed(self, match: "Match", dealer: SeededDealer) -> None:
-        """The chance in a record must be what its seed deals."""
-        from douzaine.match.match import CHANCE, Match
 
-        again = Match.__new__(Match)
-        again.__setstate__({"box": match.box, "dealer": None, "start": match._start, "steps": []})
-        event = 0
-        for step in match.steps:
-            if step.seat == CHANCE:
-                if dealer.choose(event, again._weights()) != step.choice:
-                    raise BadRecord(f"chance event {event + 1} is not what seed {dealer.seed} deals")
-                event += 1
-            again._decide(step.seat, step.choice)
+def _check_chance(match: "Match", dealer: Dealer) -> None:
+    """The chance in a record must be what its dealer deals."""
+    from douzaine.match.match import CHANCE
+
+    event = 0
+    again = _from_the_start(match)
+    for step in match.steps:
+        if step.seat == CHANCE:
+            if dealer.choose(event, again._weights()) != step.choice:
+                raise BadRecord(f"chance event {event + 1} is not what the record's seed deals")
+            event += 1
+        again._decide(step.seat, step.choice)
+
+
+def _from_the_start(match: "Match") -> "Match":
+    """The same match before anything was decided, with nobody dealing."""
+    again = object.__new__(type(match))
+    again.__setstate__({"box": match.box, "dealer": None, "start": match._start, "steps": []})
+    return again
 
 
 def _known_version(rest: str) -> str:

@@ -5,6 +5,7 @@ import os
 import time
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import FIRST_COMPLETED, Future, ThreadPoolExecutor, wait
+from contextlib import contextmanager
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -83,26 +84,43 @@ def simulate(
     bots: str | Sequence[str] = "random",
     seed: int | None = None,
     cores: int | None = None,
-    progress: Callable[[int], None] | None = None,
+    progress: bool | Callable[[int], None] = False,
 ) -> Result:
     """Play many matches among bots (`"random"`, `"simple"`; one name for all seats, or one a seat).
 
     Match g draws from its own stream of the seed, so the result does not depend on `cores`.
-    `progress` is called with the number of matches done, now and then.
+    `progress` shows a bar if true; a function is called with the number of matches done, now and then.
     """
+    if not isinstance(box, Box):
+        raise DouzaineError(f"a simulation needs a box, as `game.box()` makes one, not {shown(box)}")
     _check("games", games, 1, 10**12)
     cores = os.cpu_count() or 1 if cores is None else _check("cores", cores, 1, 4096)
     names = _named(bots, box.players)
     seed = SeededDealer(seed).seed
+    if progress is True:
+        with _bar(games) as advance:
+            return simulate(box, games, names, seed, cores, advance)
     box.game.warm_up()
     levels = np.array([LEVELS.index(name) for name in names], np.int64)
     total = _Tally()
     begun = time.perf_counter()
     for part in _run_chunks(lambda first, count: _play(box, levels, seed, first, count), games, cores):
         total.add(part)
-        if progress:
+        if callable(progress):
             progress(total.games)
     return total.result(box, names, seed, time.perf_counter() - begun)
+
+
+@contextmanager
+def _bar(games: int) -> Iterator[Callable[[int], None]]:
+    """A progress bar on standard error."""
+    from rich.console import Console
+    from rich.progress import BarColumn, MofNCompleteColumn, Progress, TimeRemainingColumn
+
+    columns = BarColumn(), MofNCompleteColumn(), TimeRemainingColumn()
+    with Progress(*columns, console=Console(stderr=True), transient=True) as bar:
+        task = bar.add_task("", total=games)
+        yield lambda done: bar.update(task, completed=done)
 
 
 def _check(name: str, value: Any, low: int, high: int) -> int:

@@ -4,7 +4,6 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
-from douzaine.engine.table import may_act
 from douzaine.match.event import Event, events_of
 
 if TYPE_CHECKING:
@@ -69,8 +68,8 @@ class View:
 
 def actors_of(data: "np.ndarray[Any, Any]") -> tuple[int, ...]:
     """The seats that may decide now, ascending."""
-    table = data.view(np.recarray)[0]
-    return tuple(seat for seat in range(int(table.seats)) if may_act(table, seat))
+    mask = int(data[0]["actors"])
+    return tuple(seat for seat in range(mask.bit_length()) if mask >> seat & 1)
 
 
 def legal_of(box: "Box", data: "np.ndarray[Any, Any]", seat: int | None) -> list[str]:

@@ -151,7 +151,7 @@ def digits(dice):
 def choose_dice(box, table, story):
     """R10: all dice of the roll lie there; the player sets some aside."""
     first = number_of(table.rolled) == box.dice
-    tell(story, Say.ROLLS if first else Say.ROLLS_AGAIN, ALL, table.turn, digits(table.rolled), 0, 0, 0)
+    tell_dice(story, Say.ROLLS if first else Say.ROLLS_AGAIN, table.turn, table.rolled, 0)
     table.phase = Phase.CAPITAL_KEEP if table.phase == Phase.CAPITAL_ROLL else Phase.KEEP
     ask(table, table.turn)
 
@@ -178,7 +178,14 @@ def roll_the_rest(table, story):
 
 @rule
 def tell_set_aside(table, story):
-    tell(story, Say.SETS_ASIDE, ALL, table.turn, digits(table.from_roll), sum_of(table.kept), 0, 0)
+    tell_dice(story, Say.SETS_ASIDE, table.turn, table.from_roll, sum_of(table.kept))
+
+
+@rule
+def tell_dice(story, say, seat, dice, total):
+    """Tell of dice; nothing is spelt out where nobody listens."""
+    if story.shape[0] > 0:
+        tell(story, say, ALL, seat, digits(dice), total, 0, 0)
 
 
 # ---- phase 2: by the total
@@ -297,7 +304,7 @@ def set_hits_aside(box, table, story):
     """R23 to R25, R27 to R30: all hits are set aside; a roll without one ends the attack."""
     face = table.attack - 1
     count = table.rolled[face]
-    tell(story, Say.ATTACK_ROLLS, ALL, table.turn, digits(table.rolled), 0, 0, 0)
+    tell_dice(story, Say.ATTACK_ROLLS, table.turn, table.rolled, 0)
     if count == 0:
         miss(box, table, story)
         return
@@ -479,7 +486,8 @@ def legal(box, table, seat, moves):
 def legal_dice(table, moves):
     """R10: dice of this roll, within one roll from high to low; `roll` once one is set aside."""
     count = 0
-    for face in range(FACES):
+    for back in range(FACES):
+        face = FACES - 1 - back
         if table.rolled[face] > 0 and face <= table.lowest:
             moves[count] = Move.KEEP + face
             count += 1
@@ -526,10 +534,13 @@ def play(box, table, seat, move, story):
 @rule
 def odds(box, table, weights):
     """Every seat, or every face of one die, is equally likely."""
-    count = table.seats if table.phase == Phase.FIRST_PLAYER else FACES
-    for outcome in range(count):
-        weights[outcome] = 1
-    return count
+    if table.phase == Phase.FIRST_PLAYER:
+        for seat in range(table.seats):
+            weights[seat] = 1
+        return table.seats
+    for face in range(FACES):
+        weights[face] = 1
+    return FACES
 
 
 @rule

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
+from babel.numbers import format_decimal, format_percent
 from rich.console import Group, RenderableType
 from rich.table import Table as Grid
 from rich.text import Text
@@ -14,6 +15,7 @@ if TYPE_CHECKING:
     from douzaine.match.view import View
 
 BAR = 24  # characters of the longest HP bar
+MOST_CHOICES = 10  # rows of the odds table
 
 
 def prompt(view: "View") -> tuple[str, dict[str, Any]]:
@@ -57,3 +59,23 @@ def _dice(view: "View", lang: str) -> RenderableType:
     if table["attack"]:
         line += Text(say("scene-attack", lang, value=int(table["attack"]), hits=int(table["hits"])))
     return line
+
+
+def percent(chance: Any, lang: str) -> str:
+    """A chance as people read it."""
+    return format_percent(float(chance), "0.0 %", lang)
+
+
+def odds_text(view: "View", found: Any, lang: str) -> RenderableType:
+    """The odds of each choice of dice, or the damage of the attack at hand."""
+    say = view.box.game.words.text
+    if found.damage is not None:
+        return Text("   ".join(f"{damage}: {percent(chance, lang)}" for damage, chance in found.damage.items()))
+    grid = Grid(box=None, caption=say("odds-way", lang), caption_justify="left")
+    for column in ("choice", "attack", "exact", "loss", "value"):
+        grid.add_column(say(f"odds-{column}", lang), justify="left" if column == "choice" else "right")
+    for choice in found.choices[:MOST_CHOICES]:
+        dice = " ".join(map(str, choice.dice)) or "–"
+        chances = [percent(chance, lang) for chance in (choice.attack, choice.exact, choice.loss)]
+        grid.add_row(dice, *chances, format_decimal(float(choice.value), "+0.00;-0.00", lang))
+    return grid

@@ -101,3 +101,81 @@ scene-eliminated = eliminated
 scene-rolled = Rolled
 scene-kept = Set aside
 scene-attack = Attack of { $value }, hits: { $hits }
+
+## Odds
+odds-choice = Set aside
+odds-attack = attack
+odds-exact = exact
+odds-loss = loss
+odds-value = worth
+odds-way = Exact, if from here on you play for most damage and healing minus loss; worth is that sum on average.
+
+## Board
+board-you = (you)
+board-bot = bot
+board-away = away since { $since }
+board-over = The dice rest
+board-tray = Dice
+board-aside = Set aside
+board-hits = Hits
+board-hits-sum = { $hits } × { $value } = { $damage }
+board-roll = { $number ->
+    [1] First roll
+    [2] Second roll
+    [3] Third roll
+    [4] Fourth roll
+    [5] Fifth roll
+    [6] Sixth roll
+   *[other] Roll { $number }
+}
+board-at-least-one = choose at least one
+board-attack = Attack of { $value }
+board-attack-hint = every { $value } is a hit
+board-die = a { $face }
+board-clear = Clear
+board-choose-dice = Choose dice first
+board-choose-target = Choose a target first
+board-keep-roll = Keep { $dice }, roll { $left ->
+    [1] one die
+    [2] two dice
+    [3] three dice
+    [4] four dice
+    [5] five dice
+   *[other] { $left } dice
+}
+board-keep-all = Keep { $dice } and count
+board-keep-any = Keep these dice
+board-note-dice = What you set aside stays. The rest is rolled again.
+board-note-target = All hits count at the end, at once.
+board-note-luck = A roll without a hit loses the whole attack.
+board-turn = Turn { $number }
+board-odds = Best on average
+board-others = Other choices
+board-if-you-keep = If you keep { $dice }
+board-and = { $first } and { $last }
+board-attack-word = Attack
+board-heal-word = Heal
+board-lose-word = Lose HP
+board-on-average = { $value } on average
+board-by-one-die = by one die
+board-no-effect = no effect
+board-choice-spoken = { $dice }: attack { $attack }, heal { $heal }, lose { $loss } percent.
+board-damage = What the attack can do
+board-mean-damage = { $value } HP on average.
+board-legend = What a total does
+board-legend-attack = Below { $low } or above { $high }: attack with the difference.
+board-legend-heal = Exactly { $low } or { $high }: heal.
+board-legend-lose = Between: lose the way to the nearer one.
+board-where = Where the total can land
+board-so-far = { $sum } so far, { $left ->
+    [0] no die to come
+    [one] one die to come
+   *[other] { $left } dice to come
+}
+board-plus-die = +d
+
+## Guide
+guide-dice = Lean one way: keep high dice for 30 and more, or low ones for 12 and less. The middle costs HP.
+guide-rest = What is set aside is fixed. Tick one die or more, then roll the rest.
+guide-target = Tick a player above. The attack rolls all dice, and each one showing the value is a hit.
+guide-luck = Stopping takes the damage for sure. One empty roll loses it all.

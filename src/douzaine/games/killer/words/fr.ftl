@@ -101,3 +101,81 @@ scene-eliminated = éliminé
 scene-rolled = Lancés
 scene-kept = À l’écart
 scene-attack = Attaque de { $value }, touches : { $hits }
+
+## Odds
+odds-choice = Écarter
+odds-attack = attaque
+odds-exact = exact
+odds-loss = perte
+odds-value = gain
+odds-way = Chances exactes, en jouant ensuite pour le plus de dégâts et de soins moins les pertes ; le gain est cette somme en moyenne.
+
+## Board
+board-you = (vous)
+board-bot = robot
+board-away = absence depuis { $since }
+board-over = Les dés se reposent
+board-tray = Dés
+board-aside = À l’écart
+board-hits = Touches
+board-hits-sum = { $hits } × { $value } = { $damage }
+board-roll = { $number ->
+    [1] Premier lancer
+    [2] Deuxième lancer
+    [3] Troisième lancer
+    [4] Quatrième lancer
+    [5] Cinquième lancer
+    [6] Sixième lancer
+   *[other] Lancer { $number }
+}
+board-at-least-one = au moins un
+board-attack = Attaque de { $value }
+board-attack-hint = chaque { $value } touche
+board-die = un { $face }
+board-clear = Effacer
+board-choose-dice = Choisissez des dés
+board-choose-target = Choisissez une cible
+board-keep-roll = Garder { $dice }, relancer { $left ->
+    [1] un dé
+    [2] deux dés
+    [3] trois dés
+    [4] quatre dés
+    [5] cinq dés
+   *[other] { $left } dés
+}
+board-keep-all = Garder { $dice } et compter
+board-keep-any = Garder ces dés
+board-note-dice = Un dé écarté reste tel quel. Le reste est relancé.
+board-note-target = Toutes les touches comptent à la fin, d’un coup.
+board-note-luck = Un lancer sans touche perd toute l’attaque.
+board-turn = Tour { $number }
+board-odds = Les meilleurs en moyenne
+board-others = Autres choix
+board-if-you-keep = Si vous gardez { $dice }
+board-and = { $first } et { $last }
+board-attack-word = Attaque
+board-heal-word = Soin
+board-lose-word = Perte de PDV
+board-on-average = { $value } en moyenne
+board-by-one-die = un dé
+board-no-effect = sans effet
+board-choice-spoken = { $dice } : attaque { $attack }, soin { $heal }, perte { $loss } pour cent.
+board-damage = Ce que l’attaque peut faire
+board-mean-damage = { $value } PDV en moyenne.
+board-legend = Effet d’un total
+board-legend-attack = Sous { $low } ou au-dessus de { $high } : attaque de la différence.
+board-legend-heal = Exactement { $low } ou { $high } : soin.
+board-legend-lose = Entre les deux : perte jusqu’au plus proche.
+board-where = Où le total peut tomber
+board-so-far = { $sum } jusqu’ici, { $left ->
+    [0] aucun dé à venir
+    [one] un dé à venir
+   *[other] { $left } dés à venir
+}
+board-plus-die = +d
+
+## Guide
+guide-dice = Penchez d’un côté : des dés hauts pour 30 et plus, ou bas pour 12 et moins. Le milieu coûte des PDV.
+guide-rest = Ce qui est écarté est fixé. Cochez un dé ou plus, puis relancez le reste.
+guide-target = Cochez un joueur ci-dessus. L’attaque lance tous les dés, et chaque dé à cette valeur touche.
+guide-luck = S’arrêter assure les dégâts. Un seul lancer vide perd tout.

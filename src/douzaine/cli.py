@@ -1,0 +1,213 @@
+"""The command `douzaine`."""
+
+import locale
+import os
+import sys
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from typing import Annotated, Any, TypeVar
+
+from cyclopts import App, CycloptsError, Parameter
+from rich.console import Console
+from rich.table import Table as Grid
+from rich.text import Text
+
+import douzaine as dz
+from douzaine.errors import BadDeck, DouzaineError
+from douzaine.games.declare import Finding
+from douzaine.match.words import LANGUAGES, table_words
+
+WRONG_INPUT = 2
+Function = TypeVar("Function", bound=Callable[..., Any])
+
+
+def main(arguments: Sequence[str] | None = None) -> None:
+    """Run `douzaine`; wrong input gets one line on standard error and exit status 2."""
+    words = list(sys.argv[1:] if arguments is None else arguments)
+    try:
+        make_app(language(words))(words, exit_on_error=False, print_error=False)
+    except (DouzaineError, CycloptsError, OSError, UnicodeDecodeError) as error:
+        print(f"douzaine: {one_line(error)}", file=sys.stderr)
+        sys.exit(WRONG_INPUT)
+    except KeyboardInterrupt:
+        sys.exit(130)
+    except BrokenPipeError:
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+
+
+def one_line(error: Exception) -> str:
+    """An error's message without line breaks."""
+    if isinstance(error, OSError) and error.filename:
+        return f"{error.filename}: {error.strerror}"
+    return " ".join(str(error).split()) or type(error).__name__
+
+
+def language(words: Sequence[str]) -> str:
+    """`--lang` if it is there, else the locale's language if we speak it, else English."""
+    for word, following in zip(words, [*words[1:], ""], strict=True):
+        told = word.removeprefix("--lang=") if word.startswith("--lang=") else following if word == "--lang" else None
+        if told is not None:
+            if told not in LANGUAGES:
+                raise DouzaineError(f"--lang: there is no language {told!r}; there are {', '.join(LANGUAGES)}")
+            return told
+    for name in ("LC_ALL", "LC_MESSAGES", "LANG"):
+        if os.environ.get(name):
+            return os.environ[name][:2] if os.environ[name][:2] in LANGUAGES else "en"
+    return (locale.getlocale()[0] or "en")[:2] if (locale.getlocale()[0] or "")[:2] in LANGUAGES else "en"
+
+
+def make_app(lang: str) -> App:
+    """All commands, with their help in one language."""
+    say = table_words().text
+    app = App(
+        name="douzaine",
+        help=say("cli-help", lang),
+        help_epilogue=say("cli-examples", lang),
+        version=f"douzaine {dz.__version__}",
+        help_format="plaintext",
+        result_action="return_value",
+    )
+
+    def command(name: str, to: App = app) -> Callable[[Function], Function]:
+        """Make a function a command, with its help in words."""
+
+        def add(function: Function) -> Function:
+            to.command(function, name=name, help=say(f"cli-{name}", lang))
+            return function
+
+        return add
+
+    def told(id: str, **more: Any) -> Parameter:
+        return Parameter(help=say(f"cli-option-{id}", lang), **more)
+
+    language_option = told("lang", name="--lang")
+    game_options = Parameter(help=say("cli-option-options", lang))
+
+    @command("games")
+    def list_games(*, lang_: Annotated[str | None, language_option] = None) -> None:
+        grid = Grid(*(say(f"cli-column-{column}", lang) for column in ("id", "title", "seats", "about")), box=None)
+        for game in map(dz.game, dz.games()):
+            seats = "–".join(map(str, dict.fromkeys(game.seats)))
+            texts = (game.words.text(id, lang) for id in ("title", "summary"))
+            grid.add_row(Text(game.id, "bold"), next(texts), seats, next(texts))
+        Console().print(grid)
+
+    @command("play")
+    def play(
+        game: Annotated[str | None, told("game")] = None,
+        *,
+        people: Annotated[int, told("people")] = 1,
+        names: Annotated[str, told("names")] = "",
+        bots: Annotated[str, told("bots")] = "simple",
+        seed: Annotated[int | None, told("seed")] = None,
+        real_dice: Annotated[bool, told("real-dice", negative="")] = False,
+        resume: Annotated[Path | None, told("resume")] = None,
+        record: Annotated[Path | None, told("record")] = None,
+        lang_: Annotated[str | None, language_option] = None,
+        **options: Annotated[str, game_options],
+    ) -> None:
+        from douzaine.terminal import start
+
+        if resume is not None:
+            start.resumed(resume, lang_, record)
+            return
+        chosen = dz.game(game if game is not None else dz.games()[0])
+        box = chosen.box(**read_options(options))
+        start.fresh(box, lang, people, names.split(",") if names else [], bots, seed, real_dice, record)
+
+    @command("simulate")
+    def simulate(
+        game: Annotated[str, told("game")],
+        *,
+        games: Annotated[int, told("games")] = 1000,
+        bots: Annotated[str, told("bots-seats")] = "random",
+        seed: Annotated[int | None, told("seed")] = None,
+        cores: Annotated[int | None, told("cores")] = None,
+        json: Annotated[bool, told("json", negative="")] = False,
+        lang_: Annotated[str | None, language_option] = None,
+        **options: Annotated[str, game_options],
+    ) -> None:
+        from douzaine.terminal.simulation import run
+
+        box = dz.game(game).box(**read_options(options))
+        run(box, games, bots.split(",") if "," in bots else bots, seed, cores, json, lang)
+
+    @command("replay")
+    def replay(
+        file: Annotated[Path, told("record-file")], *, lang_: Annotated[str | None, language_option] = None
+    ) -> None:
+        from douzaine.terminal.replay import show
+
+        show(dz.Match.replay(file.read_text(encoding="utf-8")), lang)
+
+    @command("verify")
+    def verify(
+        file: Annotated[Path, told("record-file")], *, lang_: Annotated[str | None, language_option] = None
+    ) -> None:
+        match = dz.Match.replay(file.read_text(encoding="utf-8"))
+        if not isinstance(match.dealer, dz.FairDealer):
+            raise DouzaineError(say("cli-not-fair", lang, file=str(file)))
+        events = sum(step.seat == dz.CHANCE for step in match.steps)
+        print(say("cli-fair", lang, file=str(file), events=events, commitment=match.dealer.commitment))
+
+    @command("rules")
+    def rules(
+        game: Annotated[str, told("game")],
+        number: Annotated[str | None, told("rule")] = None,
+        *,
+        lang_: Annotated[str | None, language_option] = None,
+    ) -> None:
+        from rich.markdown import Markdown
+
+        book = dz.game(game).book
+        if number is None:
+            Console().print(Markdown(book.page(lang)))
+        else:
+            Console().print(Text(f"{number.upper()}  {book.rule(number.upper(), lang)}"))
+
+    deck = App(name="deck", help=say("cli-deck", lang))
+    app.command(deck)
+
+    @command("check", deck)
+    def check(file: Annotated[Path, told("deck-file")], *, lang_: Annotated[str | None, language_option] = None) -> int:
+        game, findings = check_deck(file.read_text(encoding="utf-8"))
+        for finding in findings:
+            print(deck_line(game, file, finding, lang))
+        errors = [finding for finding in findings if not finding.is_warning]
+        if errors:
+            raise BadDeck(say("cli-deck-refused", lang, file=str(file), count=len(errors)), tuple(errors))
+        print(say("cli-deck-fine", lang, file=str(file), title=game.words.text("title", lang)))
+        return 0
+
+    @command("new", deck)
+    def new(game: Annotated[str, told("game")], *, lang_: Annotated[str | None, language_option] = None) -> None:
+        chosen = dz.game(game)
+        if not chosen.has_part("deck"):
+            raise DouzaineError(say("cli-no-decks", lang, game=game))
+        print(chosen.part("deck").template(lang), end="")
+
+    return app
+
+
+def read_options(given: dict[str, str]) -> dict[str, str]:
+    """Options of a game from the command line; dashes may stand for underscores."""
+    return {name.replace("-", "_"): value for name, value in given.items()}
+
+
+def check_deck(text: str) -> tuple[dz.Game, list[Finding]]:
+    """The game a deck file is meant for, and everything found in it."""
+    keepers = [dz.game(id) for id in dz.games() if dz.game(id).has_part("deck")]
+    for game in keepers:
+        if game.part("deck").claims(text):
+            return game, list(game.part("deck").check(text))
+    raise BadDeck("this is no deck file of any game; `douzaine deck new GAME` writes one to start from")
+
+
+def deck_line(game: dz.Game, file: Path, finding: Finding, lang: str) -> str:
+    """One finding in one line: place, code, card, sentence."""
+    place = f"{file}:{finding.line}" if finding.line else str(file)
+    return f"{place}: {finding.code} {finding.card}: {game.words.text(f'deck-{finding.code}', lang, **finding.details)}"
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,53 @@
+"""Small signs in the colour of the text around them (`currentColor`), and the badges of states."""
+
+from douzaine.draw.markup import Markup, svg, tag
+
+HEART = "M0 .92C-.5.5-1 .1-1-.34-1-.72-.72-.92-.46-.92-.22-.92-.06-.78 0-.62.06-.78.22-.92.46-.92.72-.92 1-.72 1-.34 1 .1.5.5 0 .92Z"
+_LINE = 'fill="none" stroke="currentColor" stroke-linecap="round" stroke-linejoin="round"'
+ICONS = {
+    "heart": f'<path d="{HEART}" fill="currentColor"/>',
+    "sword": '<path d="M.98-.98.9-.45-.22.62-.62.22.45-.9Z" fill="currentColor"/>'
+    f'<path d="M-.78-.02.02.78M-.5.5-.92.92" {_LINE} stroke-width=".22"/>',
+    "eye": f'<path d="M-1 0Q0-1.05 1 0 0 1.05-1 0Z" {_LINE} stroke-width=".2"/><circle r=".34" fill="currentColor"/>',
+    "discard": f'<path d="M0-.95V.28M-.46-.14 0 .34.46-.14" {_LINE} stroke-width=".26"/>'
+    f'<path d="M-.9.35V.9H.9V.35" {_LINE} stroke-width=".24"/>',
+    "bubble": f'<path d="M-.95-.8H.95Q1.05-.8 1.05-.65V.3Q1.05.45.9.45H-.1L-.5.95V.45H-.9Q-1.05.45-1.05.3V-.65Q-1.05-.8-.95-.8Z" {_LINE} stroke-width=".18"/>',
+    "mask": '<path fill-rule="evenodd" fill="currentColor" d="M-1-.4Q-.5-.72 0-.4.5-.72 1-.4 1.02.5.5.52.16.5 0 .16-.16.5-.5.52-1.02.5-1-.4ZM-.68-.06A.22.15 0 1 0-.24-.06.22.15 0 1 0-.68-.06ZM.24-.06A.22.15 0 1 0 .68-.06.22.15 0 1 0 .24-.06Z"/>',
+    "arrow": '<path d="M-.6-.62.62 0-.6.62Z" fill="currentColor"/>',
+    "check": f'<path d="M-.62.04-.14.52.66-.5" {_LINE} stroke-width=".32"/>',
+    "cross": f'<path d="M-.5-.5.5.5M.5-.5-.5.5" {_LINE} stroke-width=".26"/>',
+    "moon": '<path d="M.5-.82A.96.96 0 1 0 .92.42.78.78 0 0 1 .5-.82Z" fill="currentColor"/>',
+    "sun": '<circle r=".46" fill="currentColor"/><path d="M0-1V-.74M0 1V.74M-1 0H-.74M1 0H.74M-.7-.7-.52-.52M.7.7.52.52M-.7.7-.52.52M.7-.7.52-.52"'
+    f' {_LINE} stroke-width=".18"/>',
+    "menu": f'<path d="M-.8-.5H.8M-.8 0H.8M-.8.5H.8" {_LINE} stroke-width=".2"/>',
+    "gear": '<path fill-rule="evenodd" fill="currentColor" d="M-.16-1H.16L.24-.72.5-.6.76-.76.98-.5.8-.24.84.06 1.06.2.9.56.6.54.4.76.42 1.02H.06L-.06.78-.36.74-.6.9-.84.64-.7.38-.8.1-1.04-.06-.94-.4-.66-.42-.46-.64-.5-.92-.16-1ZM-.36 0A.36.36 0 1 0 .36 0 .36.36 0 1 0-.36 0Z"/>',
+    "shield": f'<path d="M0-.95.85-.68V0C.85.5.5.82 0 1-.5.82-.85.5-.85 0V-.68Z" {_LINE} stroke-width=".17"/><path d="M-.36 0-.08.28.4-.28" {_LINE} stroke-width=".2"/>',
+    "dot": '<circle r=".5" fill="currentColor"/>',
+    "book": f'<path d="M0-.7C-.3-.9-.7-.9-1-.8V.7C-.7.6-.3.6 0 .8.3.6.7.6 1 .7V-.8C.7-.9.3-.9 0-.7ZV.8" {_LINE} stroke-width=".17"/>',
+    "link": f'<path d="M-.2.2.2-.2M-.1-.42.28-.8A.42.42 0 0 1 .8-.28L.42.1M.1.42-.28.8A.42.42 0 0 1-.8.28L-.42-.1" {_LINE} stroke-width=".2"/>',
+}  # fmt: skip
+
+
+def icon(name: str, label: str | None = None, class_: str = "") -> Markup:
+    """An icon as large as its text, in its colour. Names: the keys of `ICONS`."""
+    classes = f"icon icon-{name} {class_}".strip()
+    return svg(2.4, 2.4, Markup(ICONS[name]), left=-1.2, top=-1.2, class_=classes, label=label)
+
+
+def heart_lost() -> Markup:
+    """A crossed-out heart: HP lost, told by shape as well as by colour."""
+    outline = tag("path", d=HEART, fill="none", stroke="currentColor", stroke_width=0.18)
+    return svg(
+        2.4,
+        2.4,
+        outline,
+        tag("path", d="M-.9.8.9-.9", stroke="currentColor", stroke_width=0.2, stroke_linecap="round"),
+        left=-1.2,
+        top=-1.2,
+        class_="icon icon-heart-lost",
+    )
+
+
+def badge(kind: str) -> Markup:
+    """The round mark at a piece's corner: `selected` or `ready`; how it looks is the style sheet's."""
+    return tag("span", icon("check"), class_=f"badge badge-{kind}", aria_hidden="true")

@@ -1,0 +1,67 @@
+"""HTML and SVG as Python calls. Texts are escaped unless they are `Markup` already."""
+
+from collections.abc import Iterable
+from math import cos, pi, sin
+from typing import Any
+
+from markupsafe import Markup, escape
+
+__all__ = ["Markup", "escape", "join", "svg", "tag"]
+
+VOID = frozenset({"br", "hr", "img", "input", "link", "meta"})
+
+
+def tag(name: str, /, *children: Any, **attributes: Any) -> Markup:
+    """One element. `class_` is `class`, `data_when` is `data-when`; None and False leave an attribute out."""
+    head = f"<{name}{_attributes(attributes)}>"
+    if name in VOID:
+        return Markup(head)
+    return Markup(f"{head}{join(children)}</{name}>")
+
+
+def svg(width: float, height: float, /, *children: Any, left: float = 0, top: float = 0, **attributes: Any) -> Markup:
+    """A picture of its own coordinates. Without a `label` it is decoration, and readers skip it."""
+    label = attributes.pop("label", None)
+    role = {"role": "img", "aria_label": label} if label else {"aria_hidden": "true"}
+    box = f"{short(left)} {short(top)} {short(width)} {short(height)}"
+    return tag("svg", *children, viewBox=box, **role, **attributes)
+
+
+def join(parts: Iterable[Any]) -> Markup:
+    """Parts one after another; nested lists are flattened, None and False left out."""
+    return Markup("".join(_piece(part) for part in parts))
+
+
+def short(number: float) -> str:
+    """A number as short as a drawing needs it."""
+    return f"{number:.2f}".rstrip("0").rstrip(".") if isinstance(number, float) else str(number)
+
+
+def points(corners: Iterable[tuple[float, float]]) -> str:
+    """Corners as the `points` of a polygon."""
+    return " ".join(f"{short(x)},{short(y)}" for x, y in corners)
+
+
+def ring(corners: int, radius: float, turn: float = 0.0) -> list[tuple[float, float]]:
+    """The corners of a regular polygon, the first one up (turned by so many degrees)."""
+    angles = [2 * pi * k / corners + turn * pi / 180 for k in range(corners)]
+    return [(radius * sin(angle), -radius * cos(angle)) for angle in angles]
+
+
+def _piece(part: Any) -> str:
+    if part is None or part is False:
+        return ""
+    if isinstance(part, list | tuple):
+        return "".join(_piece(each) for each in part)
+    return str(escape(part))
+
+
+def _attributes(attributes: dict[str, Any]) -> str:
+    written = ""
+    for name, value in attributes.items():
+        if value is None or value is False:
+            continue
+        name = name.rstrip("_").replace("_", "-")
+        value = short(value) if isinstance(value, float) else value
+        written += f" {name}" if value is True else f' {name}="{escape(value)}"'
+    return written

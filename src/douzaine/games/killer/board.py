@@ -1,0 +1,324 @@
+"""Killer in the browser: HP plates, the dice tray, odds of each choice, and where the total can land."""
+
+from collections.abc import Iterator, Mapping, Sequence
+from itertools import combinations
+from typing import TYPE_CHECKING, Any
+
+from douzaine.draw import Markup, badge, bar, d6, heart_lost, icon, join, monogram, plate, svg, tag
+from douzaine.games.killer.box import Phase
+from douzaine.games.killer.gauge import gauge, odds_panel
+from douzaine.games.killer.position import faces
+
+if TYPE_CHECKING:
+    from douzaine.match.event import Event
+    from douzaine.match.stage import Stage
+    from douzaine.match.view import View
+
+BAR_HP = 36  # what a full bar means, unless somebody has more
+MOST_PREVIEWED = 6  # with more dice in the tray there are too many choices to draw each of them
+
+
+# ---- the scene
+
+
+def scene(stage: "Stage") -> Markup:
+    """Plates above, the tray and its odds in the middle, the gauge below."""
+    chosen = list(choices(stage))
+    middle = tag("div", tray(stage), odds_panel(stage, chosen), class_="k-middle")
+    return join((tag("div", *plates(stage), class_="k-plates"), middle, gauge(stage, chosen)))
+
+
+def plates(stage: "Stage") -> Iterator[Markup]:
+    """Everybody's HP in turn order; whoever can be attacked now is a control."""
+    table = stage.view.data[0]
+    longest = max(BAR_HP, *map(int, table["hp"]))
+    for seat in range(int(table["seats"])):
+        hp = int(table["hp"][seat])
+        body = plate(
+            *_plate_lines(stage, seat, hp),
+            bar(hp / longest, notch=stage.view.box.options["starting_hp"] / longest),
+            active=seat == table["turn"] and not stage.view.over,
+            own=stage.is_reader(seat),
+            away=stage.players[seat].away,
+            class_="fallen" if is_down(stage, seat) else "",
+        )
+        yield stage.pick(
+            f"attack {seat}",
+            body,
+            badge("selected"),
+            label=f"{stage.names[seat]}, {stage.say('scene-hp', hp=hp)}",
+            id=f"seat-{seat}",
+            class_="seat",
+        )
+
+
+def is_down(stage: "Stage", seat: int) -> bool:
+    """Whether a seat has lost all HP it ever had."""
+    table = stage.view.data[0]
+    set_up = table["phase"] in (Phase.FIRST_PLAYER, Phase.CAPITAL_ROLL, Phase.CAPITAL_KEEP)
+    return not table["hp"][seat] and not set_up
+
+
+def _plate_lines(stage: "Stage", seat: int, hp: int) -> tuple[Markup, ...]:
+    player = stage.players[seat]
+    you = tag("small", stage.say("board-you")) if stage.is_reader(seat) else None
+    bot = icon("gear", stage.say("board-bot")) if player.bot else None
+    away = tag("small", stage.say("board-away", since=player.away), class_="away-since") if player.away else None
+    out = tag("small", stage.say("scene-eliminated"), class_="out") if is_down(stage, seat) else None
+    life = tag("span", icon("heart", class_="hp"), tag("b", hp), class_="k-hp")
+    name = tag("span", tag("b", player.name), " ", bot, you, away, out, class_="who")
+    return monogram(player.name, stage.is_reader(seat)), name, life
+
+
+# ---- the tray
+
+
+def tray(stage: "Stage") -> Markup:
+    """The dice of this roll above, those set aside below."""
+    table = stage.view.data[0]
+    heading, hint = _tray_words(stage)
+    top = tag("div", tag("h2", heading), tag("span", hint), class_="k-tray-head")
+    dice = tag("div", *rolled(stage), class_="k-rolled")
+    aside = tag(
+        "div",
+        tag("div", tag("h3", stage.say("board-aside" if not table["attack"] else "board-hits")), *_sums(stage)),
+        tag("div", *set_aside(stage), class_="k-slots"),
+        class_="k-aside",
+    )
+    return tag("section", top, dice, aside, class_="k-tray", aria_label=stage.say("board-tray"))
+
+
+def _tray_words(stage: "Stage") -> tuple[str, str]:
+    table = stage.view.data[0]
+    if stage.view.over:
+        return stage.say("board-over"), ""
+    if table["attack"]:
+        value = int(table["attack"])
+        return stage.say("board-attack", value=value), stage.say("board-attack-hint", value=value)
+    hint = stage.say("board-at-least-one") if asks_for_dice(stage) else ""
+    return stage.say("board-roll", number=_rolls_so_far(stage.view)), hint
+
+
+def _rolls_so_far(view: "View") -> int:
+    """Which roll of the turn lies there; the Table does not count them, the story does."""
+    count = 0
+    for event in reversed(view.story):
+        count += event.kind in ("rolls", "rolls_again")
+        if event.kind == "rolls":
+            return count
+    return 1
+
+
+def asks_for_dice(stage: "Stage") -> bool:
+    """Whether the reader chooses dice now."""
+    return stage.asked and stage.view.data[0]["phase"] in (Phase.KEEP, Phase.CAPITAL_KEEP)
+
+
+def rolled(stage: "Stage") -> Iterator[Markup]:
+    """Dice that can be set aside are checkboxes; the same die keeps its id wherever it lies."""
+    table = stage.view.data[0]
+    free = dict(enumerate(free_dice(stage)))
+    lying = missed(stage.view) if table["phase"] == Phase.ATTACK else faces(table["rolled"])
+    numbers = Numbers(faces(table["kept"]))
+    first = len(lying) - len(free)  # dice above the lowest one set aside can no longer be taken
+    for place, face in enumerate(lying):
+        id, drawing = f"die-{face}-{numbers.next(face)}", (d6(face), badge("selected"))
+        label = stage.say("board-die", face=face)
+        if place - first in free:
+            yield stage.tick(f"keep {face}", place - first, *drawing, label=label, id=id, class_="die")
+        else:
+            yield tag("div", *drawing, class_="piece die", id=id, role="img", aria_label=label)
+
+
+def free_dice(stage: "Stage") -> list[int]:
+    """Faces of the dice that the reader may set aside now, from high to low."""
+    if not asks_for_dice(stage):
+        return []
+    table = stage.view.data[0]
+    return [face for face in faces(table["rolled"]) if face <= table["lowest"] + 1]
+
+
+def missed(view: "View") -> list[int]:
+    """The dice of the last roll of an attack that did not hit."""
+    for event in reversed(view.story):
+        if event.kind == "attack_rolls":
+            return [int(face) for face in str(event.details["dice"]) if int(face) != view.data[0]["attack"]]
+        if event.kind in ("targets", "forgets", "takes_all_up"):
+            break
+    return []
+
+
+def set_aside(stage: "Stage") -> Iterator[Markup]:
+    """Dice set aside, then those the reader has chosen but not sent, then empty places."""
+    numbers = Numbers([])
+    for face in faces(stage.view.data[0]["kept"]):
+        label = stage.say("board-die", face=face)
+        yield tag(
+            "div", d6(face), class_="piece slot", id=f"die-{face}-{numbers.next(face)}", role="img", aria_label=label
+        )
+    for number, face in enumerate(free_dice(stage)):
+        yield stage.preview(d6(face), when=[number], class_="slot unsent")
+    for _ in range(stage.view.box.options["dice_count"]):
+        yield tag("div", class_="slot empty")
+
+
+def _sums(stage: "Stage") -> Iterator[Markup]:
+    """`12 + 10 = 22`, before and after the choice that is being made."""
+    table = stage.view.data[0]
+    kept = sum(faces(table["kept"]))
+    if table["attack"]:
+        hits, value = int(table["hits"]), int(table["attack"])
+        yield tag("p", stage.say("board-hits-sum", hits=hits, value=value, damage=hits * value), class_="k-sum")
+        return
+    yield tag("p", str(kept) if kept else "", class_="k-sum", data_unless="any")
+    for choice in choices(stage):
+        both = f"{kept} + {sum(choice.dice)} = " if kept else ""
+        yield stage.preview(
+            tag("span", both, class_="sum"), tag("b", kept + sum(choice.dice)), **choice.shown, class_="k-sum"
+        )
+
+
+class Numbers:
+    """Counts dice by face, so that each gets an id of its own."""
+
+    def __init__(self, before: Sequence[int]) -> None:
+        self._count = {face: list(before).count(face) for face in before}
+
+    def next(self, face: int) -> int:
+        """The number of one more die of this face."""
+        self._count[face] = self._count.get(face, 0) + 1
+        return self._count[face]
+
+
+# ---- choosing
+
+
+class Choice:
+    """One set of ticked dice."""
+
+    def __init__(self, free: list[int], ticked: tuple[int, ...]) -> None:
+        self.dice = tuple(free[number] for number in ticked)
+        self.shown = {"when": list(ticked), "unless": [n for n in range(len(free)) if n not in ticked]}
+        self.left = len(free) - len(ticked)
+
+
+def choices(stage: "Stage") -> Iterator[Choice]:
+    """Every set of dice the reader can tick, if there are not too many."""
+    free = free_dice(stage)
+    if len(free) <= MOST_PREVIEWED:
+        for size in range(1, len(free) + 1):
+            for ticked in combinations(range(len(free)), size):
+                yield Choice(free, ticked)
+
+
+def send(stage: "Stage") -> Markup:
+    """The buttons beside the prompt."""
+    if not stage.asked:
+        return Markup("")
+    if asks_for_dice(stage):
+        return join(_dice_buttons(stage))
+    if stage.view.data[0]["phase"] == Phase.LUCK:
+        return stage.press(stage.move_text("continue"), "continue", quiet=True) + stage.press(
+            stage.move_text("stop"), "stop"
+        )
+    nobody = "attack nobody"
+    quiet = stage.press(stage.move_text(nobody), nobody, quiet=True) if nobody in stage.legal else Markup("")
+    return quiet + stage.send_buttons(stage.say("board-choose-target"))
+
+
+def _dice_buttons(stage: "Stage") -> Iterator[Markup]:
+    yield tag("button", stage.say("board-clear"), type="reset", class_="button quiet", data_when="any")
+    yield tag("span", stage.say("board-choose-dice"), class_="button waiting", data_unless="any")
+    table = stage.view.data[0]
+    beyond = len(faces(table["rolled"])) - len(free_dice(stage))  # rolled, but no longer to be taken
+    found = list(choices(stage))
+    for choice in found:
+        dice, left = " ".join(map(str, choice.dice)), choice.left + beyond
+        text = stage.say("board-keep-roll", dice=dice, left=left) if left else stage.say("board-keep-all", dice=dice)
+        yield stage.press(text, when=choice.shown["when"], unless=choice.shown["unless"])
+    if not found:
+        yield stage.press(stage.say("board-keep-any"), when=["any"])
+    if "roll" in stage.legal:
+        yield stage.press(stage.move_text("roll"), "roll", unless=["any"])
+
+
+def moves(view: "View", fields: Mapping[str, Sequence[str]]) -> list[str]:
+    """Ticked dice are set aside from high to low, and the rest is rolled, if there is any."""
+    words = list(fields.get("move", ()))
+    keeps = sorted((word for word in words if word.startswith("keep ")), reverse=True)
+    if not keeps:
+        return words
+    left = len(faces(view.data[0]["rolled"])) - len(keeps)
+    return keeps + (["roll"] if left > 0 else [])
+
+
+# ---- around the scene
+
+
+def note(stage: "Stage") -> str:
+    """The line under the prompt."""
+    table = stage.view.data[0]
+    if table["phase"] in (Phase.KEEP, Phase.CAPITAL_KEEP):
+        return stage.say("board-note-dice")
+    if table["phase"] == Phase.TARGET:
+        return stage.say("board-note-target")
+    return stage.say("board-note-luck")
+
+
+def pills(stage: "Stage") -> list[str]:
+    """Chips in the bar."""
+    return [stage.say("board-turn", number=stage.view.turns + 1)]
+
+
+def chapter(stage: "Stage", events: Sequence["Event"]) -> str:
+    """What a turn is called in the story: by whose it is."""
+    seats = [event.seat for event in events if event.seat is not None]
+    return stage.names[seats[0]] if seats else stage.say("board-turn", number=events[0].turn + 1)
+
+
+def picture(stage: "Stage", event: "Event") -> Markup:
+    """A small picture beside a sentence of the story."""
+    if event.kind in ("rolls", "rolls_again", "sets_aside", "attack_rolls") and event.details["dice"]:
+        return d6(int(str(event.details["dice"])[0]))
+    if event.kind in ("total", "ghost_idle", "stays_down", "exact_idle"):
+        return tag("b", event.details["total"], class_="figure")
+    if event.kind in ("heals", "attack_heals", "returns", "capital"):
+        return icon("heart", class_="good")
+    if event.kind in ("loses", "damages", "eliminated", "eliminated_for_good", "loses_attack"):
+        return tag("span", heart_lost(), class_="lost")
+    if event.kind == "wins":
+        return icon("heart", class_="hp")
+    return icon("sword")
+
+
+def track(view: "View") -> list[int]:
+    """What the chart of the result shows: HP by seat."""
+    return [int(hp) for hp in view.data[0]["hp"][: view.data[0]["seats"]]]
+
+
+def guide(view: "View") -> str | None:
+    """Which sentence helps in a first match."""
+    table = view.data[0]
+    if table["phase"] == Phase.KEEP:
+        return "dice" if not faces(table["kept"]) else "rest"
+    return {Phase.TARGET: "target", Phase.LUCK: "luck"}.get(Phase(int(table["phase"])))
+
+
+def poster(art: Any) -> Markup:
+    """The picture on the shelf: six dice between 12 and 30."""
+    ticks = [
+        tag(
+            "path",
+            d="M0-116V-106",
+            transform=f"rotate({-126 + 252 * k / 30:.1f})",
+            class_="mark" if k in (6, 24) else "",
+        )
+        for k in range(31)
+    ]
+    places = ((6, 0, -96, -2), (6, -38, -30, 5), (4, 36, -32, -5), (5, -72, 38, -7), (6, -2, 44, 3), (3, 68, 36, 8))
+    dice = [
+        tag("g", tag("g", d6(face), transform="translate(-34 -33)"), transform=f"translate({x} {y}) rotate({turn})")
+        for face, x, y, turn in places
+    ]
+    figures = [tag("text", text, x=x, y=-28, class_="figure") for text, x in (("12", -128), ("30", 128))]
+    return svg(300, 320, tag("g", *ticks, class_="ticks"), *dice, *figures, left=-150, top=-170, class_="poster-art")

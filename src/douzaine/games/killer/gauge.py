@@ -1,0 +1,203 @@
+"""Killer in the browser: the odds of each choice of dice, and the gauge of totals."""
+
+from collections.abc import Iterator, Sequence
+from fractions import Fraction
+from typing import TYPE_CHECKING, Any
+
+from douzaine.draw import Markup, d6, heart_lost, icon, tag
+from douzaine.errors import DouzaineError
+from douzaine.games.killer import odds as exact
+from douzaine.games.killer.box import Phase
+from douzaine.games.killer.position import faces
+
+if TYPE_CHECKING:
+    from douzaine.match.stage import Stage
+
+OTHERS = 3  # choices listed beside the one that is made
+SMALLEST = Fraction(1, 200)  # chances below are drawn without a figure
+TALLEST = 62  # pixels of a chance of TOP or more
+TOP = Fraction(2, 5)
+
+
+# ---- odds
+
+
+def odds_panel(stage: "Stage", chosen: Sequence[Any]) -> Markup:
+    """What each choice leads to; without hints, what the totals do."""
+    found = _odds(stage)
+    if found is None:
+        return tag("section", *_legend(stage), class_="panel k-odds")
+    if found.damage is not None:
+        return tag("section", *_damage(stage, found.damage), class_="panel k-odds")
+    by_dice = {choice.dice: choice for choice in found.choices}
+    parts = [
+        stage.preview(*_one_choice(stage, by_dice[choice.dice]), **choice.shown)
+        for choice in chosen
+        if choice.dice in by_dice
+    ]
+    parts.append(tag("div", tag("h2", stage.say("board-odds")), *_list(stage, found.choices), data_unless="any"))
+    others = tag("div", tag("h3", stage.say("board-others")), *_list(stage, found.choices[:OTHERS]), data_when="any")
+    return tag("section", *parts, others, class_="panel k-odds", title=stage.say("odds-way"))
+
+
+def _odds(stage: "Stage") -> exact.Odds | None:
+    if not stage.hints or stage.view.over:
+        return None
+    try:
+        return exact.odds(stage.view.box, stage.view)
+    except DouzaineError:
+        return None
+
+
+def _one_choice(stage: "Stage", choice: exact.Choice) -> Iterator[Markup]:
+    box = stage.view.box.data[0]
+    strikes = _average(choice.totals, lambda total: max(box["low"] - total, total - box["high"], 0))
+    losses = _average(choice.totals, lambda total: max(min(total - box["low"], box["high"] - total), 0))
+    yield tag("h2", stage.say("board-if-you-keep", dice=_spoken(stage, choice.dice)))
+    yield _stack(choice)
+    yield _row(
+        stage, icon("sword"), "attack", choice.attack, stage.say("board-on-average", value=stage.decimal(strikes))
+    )
+    heals = stage.say("board-by-one-die") if box["regenerate"] else stage.say("board-no-effect")
+    yield _row(stage, icon("heart"), "heal", choice.exact, heals)
+    yield _row(stage, heart_lost(), "lose", choice.loss, stage.say("board-on-average", value=stage.decimal(losses)))
+
+
+def _row(stage: "Stage", sign: Markup, kind: str, chance: Fraction, note: str) -> Markup:
+    figure = tag("b", stage.percent(chance), class_="figure")
+    return tag(
+        "p", sign, tag("span", stage.say(f"board-{kind}-word")), tag("small", note), figure, class_=f"k-odd k-{kind}"
+    )
+
+
+def _average(totals: dict[int, Fraction], value: Any) -> Fraction:
+    """The mean of what is more than nothing."""
+    worth = {total: int(value(total)) for total in totals}
+    chance = sum((totals[total] for total, each in worth.items() if each), Fraction(0))
+    return sum((totals[total] * each for total, each in worth.items()), Fraction(0)) / chance if chance else chance
+
+
+def _spoken(stage: "Stage", dice: Sequence[int]) -> str:
+    *first, last = map(str, dice)
+    return stage.say("board-and", first=", ".join(first), last=last) if first else last
+
+
+def _stack(choice: exact.Choice) -> Markup:
+    parts = [
+        tag("i", class_=f"k-{kind}", style=f"flex-grow:{float(chance):.4f}")
+        for kind, chance in (("attack", choice.attack), ("heal", choice.exact), ("lose", choice.loss))
+        if chance
+    ]
+    return tag("span", *parts, class_="k-stack", aria_hidden="true")
+
+
+def _list(stage: "Stage", found: Sequence[exact.Choice]) -> Iterator[Markup]:
+    for choice in found[: OTHERS + 3]:
+        figures = [round(100 * float(chance)) for chance in (choice.attack, choice.exact, choice.loss)]
+        dice = tag("span", *([d6(face) for face in choice.dice] or "–"), class_="k-mini", aria_hidden="true")
+        spoken = stage.say(
+            "board-choice-spoken",
+            dice=" ".join(map(str, choice.dice)) or "–",
+            attack=figures[0],
+            heal=figures[1],
+            loss=figures[2],
+        )
+        yield tag(
+            "p",
+            tag("span", spoken, class_="spoken"),
+            dice,
+            _stack(choice),
+            tag("b", " · ".join(map(str, figures)), aria_hidden="true"),
+            class_="k-other",
+        )
+
+
+def _damage(stage: "Stage", damage: dict[int, Fraction]) -> Iterator[Markup]:
+    """The attack at hand: how likely each damage is."""
+    mean = sum((loss * chance for loss, chance in damage.items()), Fraction(0))
+    yield tag("h2", stage.say("board-damage"))
+    yield tag("p", stage.say("board-mean-damage", value=stage.decimal(mean)), class_="fine")
+    for loss, chance in list(damage.items())[:6]:
+        width = f"width:{max(1, round(100 * float(chance)))}%"
+        yield tag(
+            "p",
+            tag("b", f"−{loss}" if loss else "0", class_="figure"),
+            tag("span", tag("i", style=width), class_="k-track"),
+            tag("span", stage.percent(chance)),
+            class_="k-damage",
+        )
+
+
+def _legend(stage: "Stage") -> Iterator[Markup]:
+    """What totals do, in words."""
+    box = stage.view.box.data[0]
+    low, high = int(box["low"]), int(box["high"])
+    yield tag("h2", stage.say("board-legend"))
+    for kind, sign in (("attack", icon("sword")), ("heal", icon("heart")), ("lose", heart_lost())):
+        text = stage.say(f"board-legend-{kind}", low=low, high=high)
+        yield tag("p", sign, tag("span", text), class_=f"k-odd k-{kind}")
+
+
+# ---- the gauge
+
+
+def gauge(stage: "Stage", chosen: Sequence[Any]) -> Markup:
+    """Every total with what it does below it and, while dice are chosen, how likely it is above."""
+    box = stage.view.box.data[0]
+    dice = int(box["dice"])
+    totals = range(dice, 6 * dice + 1)
+    columns = [_column(stage, total) for total in totals]
+    head = tag("header", tag("h2", stage.say("board-where")), tag("span", _so_far(stage)))
+    scale = tag("div", *_chances(stage, chosen, totals), *columns, class_="k-scale", style=f"--n:{len(totals)}")
+    return tag("section", head, scale, class_="panel k-gauge", aria_label=stage.say("board-where"))
+
+
+def _so_far(stage: "Stage") -> str:
+    table = stage.view.data[0]
+    if stage.view.over or table["attack"] or table["phase"] == Phase.HEAL:
+        return ""
+    left = stage.view.box.options["dice_count"] - len(faces(table["kept"]))
+    return stage.say("board-so-far", sum=sum(faces(table["kept"])), left=left)
+
+
+def _column(stage: "Stage", total: int) -> Markup:
+    box = stage.view.box.data[0]
+    low, high = int(box["low"]), int(box["high"])
+    middle = (low + high) // 2
+    named = total in (low, high, middle, int(box["dice"]), 6 * int(box["dice"]))
+    classes = ("key " if named else "") + ("exact" if total in (low, high) else "")
+    return tag("div", tag("span", total, class_="k-total"), _block(stage, total), class_=f"k-column {classes}".strip())
+
+
+def _block(stage: "Stage", total: int) -> Markup:
+    box = stage.view.box.data[0]
+    strike = max(int(box["low"]) - total, total - int(box["high"]), 0)
+    loss = max(min(total - int(box["low"]), int(box["high"]) - total), 0)
+    if strike:
+        return tag("span", icon("sword"), tag("b", strike), class_="k-block k-attack", style=f"--h:{strike}")
+    if loss:
+        return tag("span", tag("b", f"−{loss}"), class_="k-block k-lose", style=f"--h:{loss}")
+    gain = tag("b", stage.say("board-plus-die")) if box["regenerate"] else None
+    return tag("span", icon("heart"), gain, class_="k-block k-heal", style="--h:2")
+
+
+def _chances(stage: "Stage", chosen: Sequence[Any], totals: range) -> Iterator[Markup]:
+    found = _odds(stage) if chosen else None
+    if found is None:
+        return
+    by_dice = {choice.dice: choice for choice in found.choices}
+    for choice in chosen:
+        if choice.dice in by_dice:
+            yield stage.preview(
+                *_bars(by_dice[choice.dice].totals, totals[0]), **choice.shown, class_="k-chances", aria_hidden="true"
+            )
+
+
+def _bars(chances: dict[int, Fraction], first: int) -> Iterator[Markup]:
+    reach = [total for total, chance in chances.items() if chance]
+    low, high = min(reach) - first, max(reach) - first
+    yield tag("u", style=f"--a:{low};--b:{high + 1}")
+    for total, chance in chances.items():
+        height = round(TALLEST * float(min(chance, TOP) / TOP)) or 1
+        figure = round(100 * float(chance)) if chance >= SMALLEST else None
+        yield tag("i", tag("b", figure) if figure else None, style=f"--x:{total - first};--h:{height}px")

@@ -1,0 +1,217 @@
+"""Killer: exact odds that need no search, under a stated way of playing on.
+
+The way of playing on: from here on, whatever gives the most damage dealt plus HP gained minus HP lost
+on average (for a ghost: damage; for a fallen player: the chance to return; for a kept capital: HP).
+An attack under `push_luck` stops at the first full set. All numbers are exact fractions.
+"""
+
+from collections import Counter
+from dataclasses import dataclass
+from fractions import Fraction
+from functools import cache
+from itertools import combinations_with_replacement, product
+from math import comb, factorial, lcm, prod
+from typing import Any
+
+from douzaine.errors import DouzaineError
+from douzaine.games.killer.box import FACES, Fallen, Phase
+from douzaine.games.killer.rules import attack_value, is_exact
+
+Dice = tuple[int, ...]  # faces from high to low
+
+
+@dataclass(frozen=True)
+class Choice:
+    """One choice of dice to set aside now, and what it leads to."""
+
+    dice: Dice  # set aside now
+    moves: tuple[str, ...]  # the moves that do it
+    totals: dict[int, Fraction]  # chance of every total that can come out
+    attack: Fraction
+    exact: Fraction  # the chance of a total of exactly low or high
+    loss: Fraction
+    value: Fraction  # damage dealt plus HP gained minus HP lost, on average
+
+
+@dataclass(frozen=True)
+class Odds:
+    """What can be said of the present decision: choices of dice, or the damage of the attack at hand."""
+
+    choices: tuple[Choice, ...] = ()  # best first
+    damage: dict[int, Fraction] | None = None  # chance of every damage of the attack to be rolled
+
+
+def odds(box: Any, view: Any) -> Odds:
+    """The odds of the decision a view shows. Raises `DouzaineError` where there is none of dice or target."""
+    table, rules = view.data[0], box.data[0]
+    if table["phase"] in (Phase.KEEP, Phase.CAPITAL_KEEP) and not table["over"]:
+        return Odds(choices=_choices(rules, table))
+    if table["phase"] == Phase.TARGET:
+        return Odds(damage=damage_distribution(int(rules["dice"]), int(table["attack"]), box.options["all_hit"]))
+    raise DouzaineError("there are odds while dice are set aside or a target is named")
+
+
+# ---- an attack
+
+
+@cache
+def hit_distribution(dice: int, all_hit: str = "end") -> dict[int, Fraction]:
+    """The chance of every number of hits of an attack.
+
+    With `reroll_all` there is no highest number; it is followed through four full sets, and what is
+    missing to 1 lies beyond. With `push_luck` the attacker stops at the first full set.
+    """
+    one_set = _one_set(dice)
+    if all_hit != "reroll_all":
+        return one_set
+    full, found = one_set[dice], {}
+    for sets, hits in product(range(4), range(dice)):
+        found[sets * dice + hits] = full**sets * one_set[hits]
+    return found
+
+
+@cache
+def _one_set(dice: int) -> dict[int, Fraction]:
+    """R22 to R25: hits are set aside and the rest is rolled until a roll has none or no die is left."""
+    found: dict[int, Fraction] = {0: Fraction(5, 6) ** dice} if dice else {0: Fraction(1)}
+    for now in range(1, dice + 1):
+        chance = comb(dice, now) * Fraction(1, 6) ** now * Fraction(5, 6) ** (dice - now)
+        for later, rest in _one_set(dice - now).items():
+            found[now + later] = found.get(now + later, Fraction(0)) + chance * rest
+    return dict(sorted(found.items()))
+
+
+@cache
+def mean_hits(dice: int, all_hit: str = "end") -> Fraction:
+    """The average number of hits of an attack."""
+    one_set = _one_set(dice)
+    mean = sum((hits * chance for hits, chance in one_set.items()), Fraction(0))
+    return mean / (1 - one_set[dice]) if all_hit == "reroll_all" else mean
+
+
+def damage_distribution(dice: int, value: int, all_hit: str = "end") -> dict[int, Fraction]:
+    """R26: the chance of every damage of an attack of this value."""
+    return {hits * value: chance for hits, chance in hit_distribution(dice, all_hit).items()}
+
+
+# ---- setting dice aside
+
+
+def _choices(box: Any, table: Any) -> tuple[Choice, ...]:
+    """Every choice of dice that can still be made from the present roll, best first."""
+    plan = _plan(int(box["dice"]), _worths(box, table))
+    rolled = [int(table["rolled"][face]) for face in range(FACES)]
+    may_roll = table["lowest"] < FACES
+    counts = [range(rolled[face] + 1) if face <= table["lowest"] else range(1) for face in range(FACES)]
+    kept = sum(int(table["kept"][face]) * (face + 1) for face in range(FACES))
+    found = []
+    for chosen in product(*counts):
+        if any(chosen) or may_roll:
+            left = sum(rolled) - sum(chosen)
+            total = kept + sum(count * (face + 1) for face, count in enumerate(chosen))
+            found.append(_choice(box, plan, chosen, left, total))
+    return tuple(sorted(found, key=lambda choice: (-choice.value, len(choice.dice), choice.dice)))
+
+
+def _choice(box: Any, plan: "_Plan", chosen: tuple[int, ...], left: int, total: int) -> Choice:
+    dice = tuple(face for face in range(FACES, 0, -1) for _ in range(chosen[face - 1]))
+    totals = plan.totals(left, total)
+    attack = sum((chance for total, chance in totals.items() if attack_value(_Record(box), total)), Fraction(0))
+    exact = sum((chance for total, chance in totals.items() if is_exact(_Record(box), total)), Fraction(0))
+    moves = (*(f"keep {face}" for face in dice), *(("roll",) if left else ()))
+    return Choice(dice, moves, totals, attack, exact, 1 - attack - exact, plan.value(left, total))
+
+
+class _Record:
+    """The thresholds of a box, read as the rules read them."""
+
+    def __init__(self, box: Any) -> None:
+        self.low, self.high = int(box["low"]), int(box["high"])
+
+
+def _worths(box: Any, table: Any) -> tuple[Fraction, ...]:
+    """What each total is worth, from the lowest to the highest, to the player who sets dice aside."""
+    dice = int(box["dice"])
+    return tuple(_worth(box, table, total) for total in range(dice, FACES * dice + 1))
+
+
+def _worth(box: Any, table: Any, total: int) -> Fraction:
+    if table["phase"] == Phase.CAPITAL_KEEP:
+        return Fraction(total)
+    living = table["hp"][table["turn"]] > 0
+    exact, value = is_exact(_Record(box), total), int(attack_value(_Record(box), total))
+    if not living and box["fallen"] == Fallen.REVIVE:
+        return Fraction(int(exact))
+    if value:
+        mean = mean_hits(int(box["dice"]), "reroll_all" if box["all_hit"] == 1 else "end")
+        return value * (mean + int(living and box["attack_heal"] == 1))
+    if not living:
+        return Fraction(0)
+    if exact:
+        return Fraction(7, 2) if box["regenerate"] else Fraction(0)
+    return Fraction(-min(total - int(box["low"]), int(box["high"]) - total))
+
+
+@cache
+def _plan(dice: int, worths: tuple[Fraction, ...]) -> "_Plan":
+    return _Plan(dice, worths)
+
+
+class _Plan:
+    """The best way to set dice aside, solved backwards over (dice left to roll, sum set aside).
+
+    Everything is whole numbers: with k dice left, chances are counted in 6**(k + (k-1) + … + 1)ths.
+    """
+
+    def __init__(self, dice: int, worths: tuple[Fraction, ...]) -> None:
+        self.dice = dice
+        self._unit = lcm(*(worth.denominator for worth in worths))
+        self._solved: dict[tuple[int, int], tuple[int, list[int]]] = {}
+        for total, worth in zip(range(dice, FACES * dice + 1), worths, strict=True):
+            ways = [int(total == other) for other in range(dice, FACES * dice + 1)]
+            self._solved[0, total] = int(worth * self._unit), ways
+        for left in range(1, dice):
+            for total in range(dice - left, FACES * (dice - left) + 1):
+                self._solved[left, total] = self._solve(left, total)
+
+    def _solve(self, left: int, total: int) -> tuple[int, list[int]]:
+        """Over every roll of the dice left, the best choice of what to set aside."""
+        value, ways = 0, [0] * ((FACES - 1) * self.dice + 1)
+        scale = {after: 6 ** (_triangle(left - 1) - _triangle(after)) for after in range(left)}
+        for times, keeps in _rolls(left):
+            worth, after, sum_after = max(
+                (self._solved[after, total + kept][0] * scale[after], -after, total + kept) for after, kept in keeps
+            )
+            value += times * worth
+            factor = times * scale[-after]
+            for index, count in enumerate(self._solved[-after, sum_after][1]):
+                if count:
+                    ways[index] += factor * count
+        return value, ways
+
+    def value(self, left: int, total: int) -> Fraction:
+        """What a state is worth on average."""
+        return Fraction(self._solved[left, total][0], self._unit * 6 ** _triangle(left))
+
+    def totals(self, left: int, total: int) -> dict[int, Fraction]:
+        """The chance of every total that can come out of a state."""
+        ways = self._solved[left, total][1]
+        return {self.dice + i: Fraction(count, 6 ** _triangle(left)) for i, count in enumerate(ways) if count}
+
+
+def _triangle(dice: int) -> int:
+    return dice * (dice + 1) // 2
+
+
+@cache
+def _rolls(dice: int) -> list[tuple[int, list[tuple[int, int]]]]:
+    """Every roll of so many dice: in how many ways it falls, and (dice left, sum kept) of every choice."""
+    rolls = []
+    for roll in combinations_with_replacement(range(1, FACES + 1), dice):
+        counts = Counter(roll)
+        times = factorial(dice) // prod(factorial(count) for count in counts.values())
+        reach = {(dice, 0)}
+        for face, count in counts.items():
+            reach = {(left - used, kept + used * face) for left, kept in reach for used in range(count + 1)}
+        rolls.append((times, sorted(reach - {(dice, 0)})))
+    return rolls

@@ -1,0 +1,83 @@
+r"""Provably fair chance: committed to before play, checkable by anybody afterwards.
+
+Before play the server draws a secret seed of 32 bytes and shows its SHA-256. Every seat may add words
+of its own. Block b of chance event n (both counted from 0) is
+
+    HMAC-SHA256(seed, "douzaine fair 1\n" match "\n" words "\n" n "\n" b)
+
+where `match` is the match's public id and `words` is the SHA-256 (in hex) of each seat's words (UTF-8),
+joined by commas. A block is read as four unsigned 64-bit numbers, first byte highest. With outcomes of
+total weight W, the first number below the greatest multiple of W that fits 64 bits decides: its rest
+by W is the ticket, and outcomes take tickets in their order, as many as their weight. Numbers above
+are skipped (no modulo bias), and further blocks are made as needed. At the end the seed is revealed.
+"""
+
+import hashlib
+import hmac
+import json
+import secrets
+from collections.abc import Iterator, Sequence
+from typing import Any
+
+from douzaine.errors import BadRecord
+
+SEED_BYTES = 32
+MOST_WORDS = 200  # characters that a seat may add
+
+
+class FairDealer:
+    """Chance from a committed seed and everybody's words."""
+
+    def __init__(self, match: str, words: Sequence[str], seed: bytes | None = None) -> None:
+        self.match = match
+        self.words = tuple(words)
+        self.seed = secrets.token_bytes(SEED_BYTES) if seed is None else seed
+
+    @property
+    def commitment(self) -> str:
+        """What is shown before play: the SHA-256 of the seed."""
+        return hashlib.sha256(self.seed).hexdigest()
+
+    def choose(self, event: int, weights: Sequence[int]) -> int:
+        """The outcome of chance event number `event`."""
+        total = sum(weights)
+        limit = 2**64 // total * total
+        ticket = next(number for number in self._numbers(event) if number < limit) % total
+        for index, weight in enumerate(weights):
+            if ticket < weight:
+                return index
+            ticket -= weight
+        raise AssertionError("a ticket is below the total weight")
+
+    def _numbers(self, event: int) -> Iterator[int]:
+        block = 0
+        while True:
+            digest = hmac.digest(self.seed, self.message(event, block).encode(), "sha256")
+            for start in range(0, 32, 8):
+                yield int.from_bytes(digest[start : start + 8], "big")
+            block += 1
+
+    def message(self, event: int, block: int) -> str:
+        """What is signed for one block of one event."""
+        words = ",".join(hashlib.sha256(text.encode()).hexdigest() for text in self.words)
+        return f"douzaine fair 1\n{self.match}\n{words}\n{event}\n{block}"
+
+    def describe(self) -> str:
+        """The line of a record: everything needed to check it, the seed included."""
+        told = {"match": self.match, "words": self.words, "commitment": self.commitment, "seed": self.seed.hex()}
+        return "fair " + json.dumps(told, ensure_ascii=False)
+
+
+def read_fair(text: str) -> FairDealer:
+    """The dealer a record's line describes. Raises `BadRecord` if the seed is not the one committed to."""
+    told: Any = json.loads(text)
+    try:
+        match, words, seed = told["match"], told["words"], bytes.fromhex(told["seed"])
+        if not isinstance(match, str) or not all(isinstance(each, str) for each in words) or len(seed) != SEED_BYTES:
+            raise TypeError
+        dealer = FairDealer(match, words, seed)
+        if not hmac.compare_digest(dealer.commitment, str(told["commitment"])):
+            raise BadRecord("the seed is not the one that was committed to")
+    except (KeyError, TypeError, UnicodeEncodeError):
+        raise BadRecord("a line 'fair' holds match, words, commitment and a seed of 32 bytes") from None
+    return dealer

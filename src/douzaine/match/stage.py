@@ -1,0 +1,186 @@
+"""What a game's `board.py` gets to draw from: one reader's View, the language, the players, and controls.
+
+A board never sees a Match or a Table. Every decision it offers is a native control of one form: a radio
+(`pick`), a checkbox (`tick`) or a button (`press`). What depends on a choice not sent yet is drawn
+beforehand and shown by the style sheet (`preview`, and `when`/`unless` of buttons), so that no script
+is needed.
+"""
+
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass
+from functools import cached_property
+from typing import Any
+
+from douzaine.draw.markup import Markup, tag
+from douzaine.games.declare import shown
+from douzaine.match.event import Event, move_text
+from douzaine.match.view import View
+
+MOST_CHOICES = 100  # numbers of controls that the style sheet knows: 0 to 99
+
+
+@dataclass(frozen=True)
+class Player:
+    """Who sits at a seat."""
+
+    name: str
+    bot: str | None = None  # level of the bot that plays the seat
+    away: str | None = None  # since when a person has been away, as a clock shows it
+
+
+def no_art(path: str) -> str:
+    """Stands in where no server hands out drawings."""
+    return path
+
+
+@dataclass(frozen=True)
+class Stage:
+    """Everything one picture needs."""
+
+    view: View
+    lang: str
+    players: tuple[Player, ...]
+    asked: bool = False  # the reader decides now; otherwise every control is drawn as a plain piece
+    hints: bool = True  # whether the table shows odds
+    art: Callable[[str], str] = no_art  # the address of a file of the game's folder `art/`
+
+    # ---- words
+
+    def say(self, id: str, **values: Any) -> str:
+        """A text of the game."""
+        return self.view.box.game.words.text(id, self.lang, **values)
+
+    @cached_property
+    def names(self) -> tuple[str, ...]:
+        """The players' names, by seat."""
+        return tuple(player.name for player in self.players)
+
+    def is_reader(self, seat: int) -> bool:
+        """Whether the seat is the reader's own."""
+        return seat == self.view.seat
+
+    def move_text(self, move: str) -> str:
+        """A move as a button says it."""
+        return move_text(self.view.box, move, self.lang, self.names)
+
+    def event_text(self, event: Event) -> str:
+        """An event in one sentence."""
+        return event.text(self.lang, self.names)
+
+    @staticmethod
+    def percent(chance: Any) -> str:
+        """A chance in whole percent, the same in both languages; what is small but not nothing says so."""
+        whole = round(100 * float(chance))
+        return (
+            "<1\u202f%" if chance and not whole else ">99\u202f%" if whole == 100 and chance != 1 else f"{whole}\u202f%"
+        )
+
+    def decimal(self, value: Any) -> str:
+        """A number with one decimal, as the language writes it."""
+        text = f"{float(value):.1f}".replace("-", "−")
+        return text.replace(".", ",") if self.lang == "fr" else text
+
+    # ---- what may be done
+
+    @cached_property
+    def legal(self) -> list[str]:
+        """The moves the reader may choose from now; none unless the reader is asked."""
+        return self.view.legal() if self.asked else []
+
+    def number(self, move: str) -> int:
+        """The number of a legal move as a control: what `when` and `unless` refer to."""
+        if move not in self.legal:
+            raise KeyError(f"{shown(move)} is not legal now")
+        return self.legal.index(move)
+
+    # ---- controls
+
+    def pick(self, move: str, *drawing: Any, label: str | None = None, **attributes: Any) -> Markup:
+        """A piece that stands for one move: a radio where the move is legal, else a plain piece.
+
+        It is sent by the primary button; pieces with an `id` travel when they change place.
+        """
+        if move not in self.legal:
+            return self._plain(drawing, attributes, label)
+        return self.control(
+            "radio", move, self.number(move), *drawing, label=label or self.move_text(move), **attributes
+        )
+
+    def tick(
+        self, value: str, number: int, *drawing: Any, label: str, field: str = "move", **attributes: Any
+    ) -> Markup:
+        """A piece that can be part of a decision with others: a checkbox. `number` is its own, 0 to 99."""
+        if not self.asked:
+            return self._plain(drawing, attributes, label)
+        return self.control("checkbox", value, number, *drawing, label=label, field=field, **attributes)
+
+    def control(
+        self,
+        kind: str,
+        value: str,
+        number: int,
+        *drawing: Any,
+        label: str,
+        field: str = "move",
+        checked: bool = False,
+        **attributes: Any,
+    ) -> Markup:
+        """A radio or checkbox drawn as a piece. Radios of another `field` are a group of their own."""
+        id = f"choose-{field}-{number}"
+        control = tag(
+            "input", type=kind, name=field, value=value, id=id, data_n=number, checked=checked, aria_label=label
+        )
+        extra = attributes.pop("class_", "")
+        return tag("label", control, *drawing, class_=f"piece choice {extra}".strip(), title=label, **attributes)
+
+    def press(
+        self,
+        text: str,
+        value: str | None = None,
+        when: Iterable[int | str] = (),
+        unless: Iterable[int | str] = (),
+        quiet: bool = False,
+        field: str = "move",
+    ) -> Markup:
+        """A button that sends the decision; with a `value`, that value as well. Nothing unless the reader is asked.
+
+        `when` and `unless` are numbers of controls (or "any"): the button shows while all of `when` are
+        chosen and none of `unless` is.
+        """
+        if not self.asked:
+            return Markup("")
+        return tag(
+            "button",
+            text,
+            type="submit",
+            name=field if value is not None else None,
+            value=value,
+            class_="button quiet" if quiet else "button primary",
+            **_shown(when, unless),
+        )
+
+    def preview(
+        self, *drawing: Any, when: Iterable[int | str] = (), unless: Iterable[int | str] = (), **attributes: Any
+    ) -> Markup:
+        """Something that shows only while all of `when` are chosen and none of `unless` is."""
+        return tag("div", *drawing, **_shown(when, unless), **attributes)
+
+    def send_buttons(self, choose_first: str) -> Markup:
+        """The primary button of a decision among radios: it names what is chosen, or says to choose first."""
+        if not self.asked:
+            return Markup("")
+        first = tag("span", choose_first, class_="button waiting", data_unless="any")
+        return first + Markup("").join(self.press(self.move_text(move), when=[n]) for n, move in enumerate(self.legal))
+
+    @staticmethod
+    def _plain(drawing: Sequence[Any], attributes: dict[str, Any], label: str | None) -> Markup:
+        extra = attributes.pop("class_", "")
+        named = {"role": "img", "aria_label": label} if label else {}
+        return tag("div", *drawing, class_=f"piece {extra}".strip(), **named, **attributes)
+
+
+def _shown(when: Iterable[int | str], unless: Iterable[int | str]) -> dict[str, str | None]:
+    return {
+        "data_when": " ".join(map(str, when)) or None,
+        "data_unless": " ".join(map(str, unless)) or None,
+    }

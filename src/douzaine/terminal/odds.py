@@ -1,0 +1,13 @@
+"""Odds that need no search, as a table, for games that have them."""
+
+from rich.console import RenderableType
+
+from douzaine.match.game import Game
+from douzaine.match.view import View
+
+
+def odds_table(game: Game, view: View, lang: str) -> RenderableType:
+    """What a game's `odds.py` says of a view, drawn by its scene. Raises `DouzaineError` where nothing is."""
+    found = game.odds(view)
+    table: RenderableType = game.part("scene").odds_text(view, found, lang)
+    return table

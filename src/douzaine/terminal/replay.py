@@ -1,0 +1,20 @@
+"""`douzaine replay`: the story of a recorded match."""
+
+from rich.console import Console
+from rich.panel import Panel
+from rich.text import Text
+
+from douzaine.match.event import seat_name
+from douzaine.match.match import Match
+
+
+def show(match: Match, lang: str) -> None:
+    """Tell everything that happened, with the rules behind it, and how the table stands."""
+    console = Console(highlight=False)
+    names = [seat_name(match.box, seat, lang) for seat in range(match.box.players)]
+    for event in match.story:
+        console.print(Text(f"{event.rule:>4} ", "dim") + Text(event.text(lang, names)))
+    title = match.game.words.text("title", lang)
+    console.print(Panel(match.game.part("scene").text(match.view(None), lang, names), title=title, expand=False))
+    if match.outcome:
+        console.print(match.game.words.text(f"reason-{match.outcome.reason}", lang))

@@ -1,0 +1,52 @@
+"""A match put away to be gone on with later.
+
+The record inside is packed, so that nobody reads hidden cards or coming dice by looking at the file.
+"""
+
+import base64
+import json
+import os
+import zlib
+from collections.abc import Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from douzaine.bots import bot
+from douzaine.errors import BadRecord
+from douzaine.match.match import Match
+
+if TYPE_CHECKING:
+    from douzaine.terminal.table import Player
+
+FORMAT = "douzaine save 1"
+
+
+def save(path: Path, match: Match, players: Sequence["Player"], lang: str) -> None:
+    """Write a match and who plays it; an older file is replaced only once the new one is whole."""
+    packed = base64.b85encode(zlib.compress(match.record().encode())).decode()
+    seats = [{"name": player.name, "level": player.level} for player in players]
+    text = json.dumps({"format": FORMAT, "lang": lang, "seats": seats, "match": packed}, ensure_ascii=False, indent=1)
+    fresh = path.with_name(path.name + ".part")
+    fresh.write_text(text + "\n", encoding="utf-8")
+    os.replace(fresh, path)
+
+
+def resume(path: Path) -> tuple[Match, list["Player"], str]:
+    """Read it again. Raises `BadRecord`."""
+    from douzaine.terminal.table import Player
+
+    try:
+        saved: Any = json.loads(path.read_text(encoding="utf-8"))
+        if saved["format"] != FORMAT:
+            raise BadRecord(f"{path} is no saved match")
+        match = Match.replay(zlib.decompress(base64.b85decode(saved["match"])).decode())
+        players = [
+            Player(str(seat["name"]), seat["level"], None if seat["level"] is None else bot(seat["level"]))
+            for seat in saved["seats"]
+        ]
+        lang = str(saved["lang"])
+    except (ValueError, KeyError, TypeError, zlib.error) as error:
+        raise BadRecord(f"{path} is no saved match: {error}") from None
+    if len(players) != match.box.players:
+        raise BadRecord(f"{path} is no saved match: it has {len(players)} seats")
+    return match, players, lang

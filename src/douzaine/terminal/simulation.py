@@ -1,0 +1,52 @@
+"""`douzaine simulate`: many matches, a progress bar, a table of results."""
+
+from collections.abc import Sequence
+
+from babel.numbers import format_percent
+from rich.console import Console
+from rich.table import Table as Grid
+
+from douzaine.match.event import seat_name
+from douzaine.match.game import Box
+from douzaine.match.simulate import Result, simulate
+from douzaine.match.words import table_words
+
+
+def run(
+    box: Box, games: int, bots: str | Sequence[str], seed: int | None, cores: int | None, as_json: bool, lang: str
+) -> None:
+    """Simulate, showing how far it has got, and print the result."""
+    if not box.game.is_warm:
+        Console(stderr=True).print(table_words().text("cli-compiling", lang))
+    result = simulate(box, games, bots, seed, cores, progress=True)
+    if as_json:
+        print(result.to_json())
+    else:
+        Console(highlight=False).print(table(result, lang))
+
+
+def table(result: Result, lang: str) -> Grid:
+    """Win rates by seat, and how long matches were."""
+    say = table_words().text
+    grid = Grid(title=result.box.game.words.text("title", lang), caption=_caption(result, lang), caption_justify="left")
+    for column in ("seat", "bot", "rate", "interval"):
+        grid.add_column(say(f"cli-column-{column}", lang), justify="left" if column in ("seat", "bot") else "right")
+    rows = zip(result.bots, result.rates, result.intervals, strict=True)
+    for seat, (bot, rate, (low, high)) in enumerate(rows):
+        shown = [format_percent(share, "#,##0.00 %", lang) for share in (rate, low, high)]
+        grid.add_row(seat_name(result.box, seat, lang), bot, shown[0], f"{shown[1]} – {shown[2]}")
+    return grid
+
+
+def _caption(result: Result, lang: str) -> str:
+    return table_words().text(
+        "cli-simulated",
+        lang,
+        games=result.games,
+        median=result.turns_percentile(50),
+        low=result.turns_percentile(5),
+        high=result.turns_percentile(95),
+        decisions=result.decisions,
+        seconds=round(result.seconds, 2),
+        seed=str(result.seed),
+    )

@@ -1,0 +1,70 @@
+"""Sits people and bots down at a terminal table."""
+
+import sys
+from pathlib import Path
+
+from rich.console import Console
+
+from douzaine.bots import bot
+from douzaine.errors import DouzaineError
+from douzaine.match.game import Box
+from douzaine.match.match import Match
+from douzaine.match.words import table_words
+from douzaine.terminal.saves import resume
+from douzaine.terminal.table import Player, TerminalTable
+
+LIBRARY_EXAMPLE = """\
+    import douzaine as dz
+    box = dz.game("{game}").box()
+    m = dz.Match(box, seed=12)
+    seat = m.actors[0]
+    m.play(seat, m.legal(seat)[0])
+    print(m.story[-1].text("{lang}"))
+"""
+
+
+def fresh(
+    box: Box,
+    lang: str,
+    people: int,
+    names: list[str],
+    bots: str,
+    seed: int | None,
+    real_dice: bool,
+    record: Path | None,
+) -> None:
+    """A new match: people on the first seats, bots on the others."""
+    if not 0 <= people <= box.players:
+        raise DouzaineError(f"--people must be from 0 to {box.players}, not {people}")
+    if real_dice and seed is not None:
+        raise DouzaineError("--real-dice and --seed exclude each other: you roll, or the seed does")
+    match = Match(box, dealer=None) if real_dice else Match(box, seed=seed)
+    players = [_player(seat, people, names, bots, lang) for seat in range(box.players)]
+    _sit(match, players, lang, record)
+
+
+def resumed(path: Path, lang: str | None, record: Path | None) -> None:
+    """A match put away earlier."""
+    match, players, saved_lang = resume(path)
+    _sit(match, players, lang or saved_lang, record)
+
+
+def _player(seat: int, people: int, names: list[str], bots: str, lang: str) -> Player:
+    say = table_words().text
+    given = names[seat].strip()[:20] if seat < len(names) else ""
+    if seat >= people:
+        return Player(given or say("terminal-bot", lang, number=seat + 1), bots, bot(bots))
+    return Player(given or say("seat", lang, number=seat + 1))
+
+
+def _sit(match: Match, players: list[Player], lang: str, record: Path | None) -> None:
+    people = any(player.bot is None for player in players)
+    if people and not (sys.stdin.isatty() and sys.stdout.isatty()):
+        example = LIBRARY_EXAMPLE.format(game=match.game.id, lang=lang)
+        print(table_words().text("terminal-none", lang) + "\n\n" + example, file=sys.stderr)
+        sys.exit(2)
+    match.game.warm_up_beside()
+    console = Console(highlight=False)
+    TerminalTable(match, players, lang, console, lambda prompt: console.input(prompt, markup=False)).run()
+    if record is not None and match.over:
+        record.write_text(match.record(), encoding="utf-8")

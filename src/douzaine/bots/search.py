@@ -16,6 +16,8 @@ score: each seat maximises its own result, with any number of seats.
   of each move as a control variate); the final choice is drawn from the average strategy.
 - Where there are many moves a node opens them one after the other as it is visited (progressive
   widening), the rule of thumb's choice first and the others in random order; the root opens all.
+- A young node follows the rule of thumb: where chance fans out, most nodes are visited a few times
+  only, and trying every move there would tell what careless play is worth.
 
 Memory is a fixed number of nodes and edges; when they are used up, simulations go on without new
 nodes. Nothing is allocated while searching, and the GIL is released.
@@ -34,6 +36,7 @@ USED_NODES, USED_EDGES = range(2)
 SHARE = 1 << 20  # steps in which a probability is drawn
 EXPLORE = 0.1  # how much of a simultaneous strategy is spread evenly while searching
 CURIOSITY = 0.7  # UCB1's constant, for results between 0 and 1
+RIPE = 10  # visits before a node tries anything but the rule of thumb
 AT_ONCE = 6  # moves a node opens at once before it widens
 
 
@@ -107,7 +110,7 @@ def descend(box, tables, words, me, root_key, nodes, edges, used, path, chances,
             suggested = think(box, tables[SEEN], seat, moves, count, rng) if settings[THINK] > 0 else moves[0]
             add_node(nodes[slot], edges, used, key, seat, (together >> seat) & 1, moves, count, suggested, rng)
             is_new = key != root_key
-        edge = choose(nodes[slot], edges, key == root_key, chances, length, rng)
+        edge = choose(nodes[slot], edges, key == root_key, settings[THINK] > 0, chances, length, rng)
         path[length, 0] = slot
         path[length, 1] = edge
         length += 1
@@ -222,10 +225,12 @@ def add_node(node, edges, used, key, seat, together, moves, count, suggested, rn
 
 
 @rule
-def choose(node, edges, is_root, chances, length, rng):
+def choose(node, edges, is_root, has_policy, chances, length, rng):
     """The edge to follow from a node."""
     if node.together == 1:
         return draw_by_regret(node, edges, chances, length, rng)
+    if has_policy and not is_root and node.visits < RIPE:
+        return node.first
     return most_promising(node, edges, is_root)
 
 

@@ -47,6 +47,7 @@ class Found:
     shares: "np.ndarray[Any, Any]"  # mean score of every seat after each move
     errors: "np.ndarray[Any, Any]"  # standard error of the deciding seat's mean
     strategy: "np.ndarray[Any, Any]"  # how likely each move is played
+    has_policy: bool  # whether the first move is the rule of thumb's
     together: bool  # whether others decide at the same time
     trials: int
     seconds: float
@@ -97,7 +98,7 @@ class Tree:
             done += int(settings[rules.TRIALS])
             spent = time.perf_counter() - begun
             if (trials is not None and done >= trials) or (seconds is not None and spent >= seconds):
-                return self._found(int(root), done, spent)
+                return self._found(int(root), think > 0, done, spent)
             chunk = max(1, min(2 * (chunk or 1), int(done * CLOCK / spent)))
 
     def warm_up(self) -> None:
@@ -134,7 +135,7 @@ class Tree:
             self._shares,
         )
 
-    def _found(self, root: int, trials: int, seconds: float) -> Found:
+    def _found(self, root: int, has_policy: bool, trials: int, seconds: float) -> Found:
         node = self.nodes[root]
         edges = self.edges[node["first"] : node["first"] + node["count"]]
         visits = np.maximum(edges["visits"], 1)
@@ -148,6 +149,7 @@ class Tree:
             shares=self._shares[: node["count"], : int(self._tables[rules.ROOT]["seats"])] / visits[:, None],
             errors=np.sqrt(variance / visits),
             strategy=weight / weight.sum(),
+            has_policy=has_policy,
             together=together,
             trials=trials,
             seconds=seconds,

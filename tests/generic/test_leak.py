@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 import douzaine as dz
 from douzaine.engine.chance import stream
 from douzaine.match.view import SPECTATOR
-from tests.conftest import random_box, random_moves
+from tests.conftest import play_out, random_box, random_moves
 
 
 def redealt(match: dz.Match, reader: int, seed: int) -> dz.Match:
@@ -47,12 +47,11 @@ def test_views_say_nothing_of_what_is_hidden(game: dz.Game, seed: int) -> None:
 def test_a_redealt_match_plays_on_to_its_end(game: dz.Game, seed: int) -> None:
     rng = random.Random(seed)
     match = dz.Match(random_box(game, rng), seed=seed)
-    for seat, _ in random_moves(match, rng, rng.randrange(60)):
-        twin = redealt(match, seat, rng.getrandbits(32))
+    play_out(match, rng, rng.randrange(60))
     if not match.over:
-        for _ in random_moves(redealt(match, match.actors[0], 1), rng, 300):
-            pass
-        assert twin.position()
+        twin = play_out(redealt(match, match.actors[0], seed), rng, 300)
+        assert twin.over or twin.actors
+        assert len(twin.steps) > len(match.steps)
 
 
 def test_hidden_games_really_hide_something(game: dz.Game) -> None:

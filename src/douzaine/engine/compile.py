@@ -8,6 +8,7 @@ Numba's own cache looks only at the file a function stands in, so an edited help
 Ours lives in one folder a game, named by a hash of every source the game is made of.
 """
 
+import dis
 import hashlib
 import os
 import shutil
@@ -203,7 +204,7 @@ def _bind(
             clone = FunctionType(
                 function.__code__, scope, function.__name__, function.__defaults__, function.__closure__
             )
-            for name in function.__code__.co_names:
+            for name in _globals_read(function):
                 called = stand_ins[name] if _is_stub(scope, name) else scope.get(name)
                 if is_rule(called):
                     scope[name] = twin(called, False)
@@ -211,6 +212,11 @@ def _bind(
         return made[function]
 
     return {name: twin(entry, True) for name, entry in entries.items()}
+
+
+def _globals_read(function: Callable[..., Any]) -> list[str]:
+    """The global names a function reads; a field of a record may have the name of a rule."""
+    return sorted({step.argval for step in dis.get_instructions(function) if step.opname == "LOAD_GLOBAL"})
 
 
 def _is_stub(scope: Mapping[str, Any], name: str) -> bool:

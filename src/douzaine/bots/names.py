@@ -27,14 +27,14 @@ def bot(name: str, seed: int | None = None, box: Box | None = None) -> Bot:
         raise DouzaineError(f"a bot is named by a text such as 'expert', not {shown(name)}")
     if ":" in name:
         return _own(name, seed)
-    level, _, budget = name.partition("@")
-    if level in PLAIN and not budget:
+    level, at, budget = name.partition("@")
+    if level in PLAIN and not at:
         return PLAIN[level](seed)
     if level not in LEVELS:
         raise DouzaineError(f"there is no bot {shown(name)}; there are {', '.join(NAMES)}, or module:Class")
     if box is not None:
         uses_solver(LEVELS[level], box)
-    return LevelBot(LEVELS[level], seed, read_budget(budget) if budget else None)
+    return LevelBot(LEVELS[level], seed, read_budget(budget) if at else None)
 
 
 def levels_for(box: Box) -> tuple[str, ...]:

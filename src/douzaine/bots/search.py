@@ -3,8 +3,8 @@
 A node is an information set: its key is a hash of the acting seat's own *view*. That is the soundest
 choice and also the simplest. A seat can never act on what it does not see, because two Tables that
 look the same to it are the same node, and what it has learned is part of its view. Moves made at the
-same time are real simultaneous choices without any special care, because a commitment is in nobody
-else's view. Ways that lead to the same view share what was learned (dice that fell in another order).
+same time are real simultaneous choices: a commitment is in nobody else's view, and `reopen` takes even
+the news that somebody has committed out of it. Ways that lead to the same view share what was learned (dice that fell in another order).
 And the legal moves of a node never change, because legality follows from the seat's own view.
 
 One simulation: deal anew what the searching seat cannot see (`redeal`), go down the tree sampling
@@ -102,6 +102,7 @@ def descend(box, tables, words, me, root_key, nodes, edges, used, path, chances,
             break
         tables[SEEN] = tables[BLANK]
         view(box, table, seat, tables[SEEN])
+        reopen(box, tables[SEEN], seat)
         key = key_of(words, SEEN, seat)
         slot = find(nodes, key)
         if nodes[slot].key != key:

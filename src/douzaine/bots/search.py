@@ -4,8 +4,9 @@ A node is an information set: its key is a hash of the acting seat's own *view*.
 choice and also the simplest. A seat can never act on what it does not see, because two Tables that
 look the same to it are the same node, and what it has learned is part of its view. Moves made at the
 same time are real simultaneous choices: a commitment is in nobody else's view, and `reopen` takes even
-the news that somebody has committed out of it. Ways that lead to the same view share what was learned (dice that fell in another order).
-And the legal moves of a node never change, because legality follows from the seat's own view.
+the news that somebody has committed out of it. Ways that lead to the same view share what was learned
+(dice that fell in another order). And the legal moves of a node never change, because legality follows
+from the seat's own view.
 
 One simulation: deal anew what the searching seat cannot see (`redeal`), go down the tree sampling
 chance from `odds`, add one node, play to the end, and give every node on the way its own seat's

@@ -55,9 +55,13 @@ def below(rng, n):
 def pick(rng, weights, count):
     """An index from 0 to count - 1, as likely as its weight."""
     total = 0
+    heaviest = 0
     for index in range(count):
         total += weights[index]
+        heaviest = max(heaviest, weights[index])
     ticket = below(rng, total)
+    if heaviest == 1 and total == count:  # a draw from a pile: no need to search
+        return ticket
     index = 0
     while ticket >= weights[index]:
         ticket -= weights[index]

@@ -19,11 +19,11 @@ MAX_SEATS = 16
 
 
 def table_dtype(fields: list[tuple[Any, ...]]) -> "np.dtype[Any]":
-    """A Table: the header followed by the game's own fields, largest items first, all signed."""
+    """A Table: the header followed by the game's own fields, large items before small ones, all signed."""
     dtype = np.dtype(HEADER + fields)
-    sizes = [dtype[name].base.itemsize for name in dtype.names or ()]
-    if sizes != sorted(sizes, reverse=True):
-        raise TypeError("order the fields of a Table from large items to small, so that there is no padding")
+    offsets = {name: field[1] for name, field in (dtype.fields or {}).items()}
+    if any(offset % dtype[name].base.itemsize for name, offset in offsets.items()):
+        raise TypeError("order the fields of a Table from large items to small, so that none lies across a boundary")
     if any(dtype[name].base.kind != "i" for name in dtype.names or ()):
         raise TypeError("a Table holds signed integers only: unsigned ones differ between interpreter and compiler")
     return dtype

@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
-from douzaine.errors import BadOption
+from douzaine.errors import BadOption, DouzaineError
 
 
 @dataclass(frozen=True)
@@ -24,7 +24,10 @@ class Facts:
 
 @dataclass(frozen=True)
 class Option:
-    """One thing agreed before play. `read` turns what a user wrote into the value, or raises `BadOption`."""
+    """One thing agreed before play. `read` turns what a user wrote into the value.
+
+    It raises `BadOption`, or `BadDeck` where the value is a deck.
+    """
 
     id: str
     default: Any
@@ -37,7 +40,7 @@ class Option:
         try:
             return self.read(given)
         except (TypeError, ValueError, KeyError, AttributeError, RecursionError) as error:
-            if isinstance(error, BadOption):
+            if isinstance(error, DouzaineError):
                 raise
             raise self.refuse(given) from None
 

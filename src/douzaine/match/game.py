@@ -143,6 +143,8 @@ class Game:
 class Box:
     """What was agreed before play. Two boxes with the same game and options are equal."""
 
+    _is_partial = False  # whether some options are hidden from its reader
+
     def __init__(self, game: Game, options: dict[str, Any]) -> None:
         self.game = game
         self.options: Mapping[str, Any] = options
@@ -161,6 +163,14 @@ class Box:
         """Number of seats."""
         return int(self.options.get("players", self.game.seats[0]))
 
+    def seen_by(self, seat: int | None) -> "Box":
+        """The box as a seat (None: a spectator) may know it: options that are somebody else's secret are None."""
+        declared = self.game.part("box")
+        hidden = declared.hidden_options(seat) if hasattr(declared, "hidden_options") else ()
+        if all(self.options[id] is None for id in hidden):
+            return self
+        return _partial_box(self.game.id, {**self.options, **dict.fromkeys(hidden)})
+
     def warning_texts(self, lang: str = "en") -> tuple[str, ...]:
         """What may disappoint about these options, in words."""
         return tuple(self.game.words.text(f"warning-{warning}", lang) for warning in self.warnings)
@@ -176,11 +186,20 @@ class Box:
         return f"{self.game!r}.box({', '.join(chosen)})"
 
     def __reduce__(self) -> tuple[Any, ...]:
-        return _unpickle_box, (self.game.id, dict(self.options))
+        return _partial_box if self._is_partial else _unpickle_box, (self.game.id, dict(self.options))
 
 
 def _unpickle_box(id: str, options: dict[str, Any]) -> Box:
     return game(id).box(**options)
+
+
+def _partial_box(id: str, options: dict[str, Any]) -> Box:
+    """A box without some of its options; what is left need not be complete, so it is not checked."""
+    box = Box.__new__(Box)
+    box.game, box.options, box.warnings, box._is_partial = game(id), options, (), True
+    declared = box.game.part("box")
+    box.data, box.moves = declared.pack(options), declared.moves(options)
+    return box
 
 
 def games() -> tuple[str, ...]:

@@ -150,7 +150,7 @@ class Match:
             raise DouzaineError(f"there is no seat {shown(seat)}; seats are 0 to {self._seats - 1}")
         seen = blank(self._data.dtype)
         self._entries.view(self.box.data, self._data, SPECTATOR if seat is None else seat, seen)
-        return View(self.box, seat, seen, list(self._rows), self.outcome)
+        return View(self.box.seen_by(seat), seat, seen, list(self._rows), self.outcome)
 
     def advice(self, seat: int, seconds: float = 1.0, **budget: Any) -> Any:
         """Each legal move's win chance with its uncertainty, given what that seat knows."""

@@ -1,0 +1,368 @@
+title = 13 Crowns
+summary = Bend the King’s law to your hand, or put another King in power; 13 crowns win.
+
+## Options
+option-players = Players
+    .help = How many people or bots sit at the table.
+option-first_player = First player
+    .help = Who takes the first turn: drawn at random, or a seat.
+option-deck = Deck
+    .help = The laws on the cards: our stand-in deck, or a deck file of your own.
+option-first_king_extra = Extra First King
+    .help = The First King is a fourth special card, and 56 cards are in play.
+option-crowns_visible = Crowns in sight
+    .help = Whether the crowns of the others are shown. Every gain is told either way.
+option-max_turns = Turn limit
+    .help = A match stops after so many turns, and most crowns win; 0 is no limit.
+warning-unusual-deck = This deck can be played, but something about it is unusual. A check of the deck says what.
+
+## Reasons
+reason-thirteen_crowns = Somebody owns 13 crowns.
+reason-max_turns = The turn limit is reached.
+
+## Pieces
+colour-blue = blue
+colour-orange = orange
+colour-green = green
+colour-violet = violet
+token-blue = a blue coat
+token-orange = an orange coat
+token-green = a green coat
+token-violet = a violet coat
+token-guard = a guard
+prize-crown = crown
+prize-card = card
+prize-guard = guard
+prize-coat = coat
+prize-token = token
+
+## Cards of the stand-in deck
+card-01 = { $colour ->
+    [blue] Blue
+    [orange] Orange
+    [green] Green
+   *[violet] Violet
+} Neighbours
+card-02 = { $colour ->
+    [blue] Blue
+    [orange] Orange
+    [green] Green
+   *[violet] Violet
+} Opposites
+card-03 = { $colour ->
+    [blue] Blue
+    [orange] Orange
+    [green] Green
+   *[violet] Violet
+} Parade
+card-04 = { $colour ->
+    [blue] Blue
+    [orange] Orange
+    [green] Green
+   *[violet] Violet
+} Window
+card-05 = { $colour ->
+    [blue] Blue
+    [orange] Orange
+    [green] Green
+   *[violet] Violet
+} Tithe
+card-06 = { $colour ->
+    [blue] Blue
+    [orange] Orange
+    [green] Green
+   *[violet] Violet
+} Levy
+card-07 = { $colour ->
+    [blue] Blue
+    [orange] Orange
+    [green] Green
+   *[violet] Violet
+} Majority
+card-08 = { $colour ->
+    [blue] Blue
+    [orange] Orange
+    [green] Green
+   *[violet] Violet
+} Herald
+card-09 = { $colour ->
+    [blue] Blue
+    [orange] Orange
+    [green] Green
+   *[violet] Violet
+} Twins
+card-10 = { $colour ->
+    [blue] Blue
+    [orange] Orange
+    [green] Green
+   *[violet] Violet
+} Bargain
+card-11 = { $colour ->
+    [blue] Blue
+    [orange] Orange
+    [green] Green
+   *[violet] Violet
+} Mercy
+card-12 = { $colour ->
+    [blue] Blue
+    [orange] Orange
+    [green] Green
+   *[violet] Violet
+} Four of Hand
+card-13 = { $colour ->
+    [blue] Blue
+    [orange] Orange
+    [green] Green
+   *[violet] Violet
+} Queen’s Pay
+card-S01 = First King
+card-S02 = Rainbow
+card-S03 = Crown for Arms
+card-S04 = Three of Hand
+
+## Laws
+law = { $action }: { $reward }.
+law-hole = { $action }: the reward of the King below.
+law-reveal = Reveal { $what }
+law-discard = Discard { $what }
+law-cards = { $n } { $colour ->
+    [blue] blue
+    [orange] orange
+    [green] green
+   *[violet] violet
+} { $n ->
+    [one] card
+   *[other] cards
+}
+law-announced = { $n ->
+    [one] 1 card
+   *[other] { $n } cards
+} of the announced colour
+law-same = { $n ->
+    [one] 1 card of any colour
+   *[other] { $n } cards of the same colour
+}
+law-most = Have the most { $colour ->
+    [blue] blue
+    [orange] orange
+    [green] green
+   *[violet] violet
+} cards
+law-fewest = Have the fewest crowns
+law-hand-size = { $n ->
+    [0] Have no card in hand
+    [one] Have exactly 1 card in hand
+   *[other] Have exactly { $n } cards in hand
+}
+law-gain = gain { $what }
+law-steal = steal { $what }
+law-crowns = { $n ->
+    [one] 1 crown
+   *[other] { $n } crowns
+}
+law-guards = { $n ->
+    [one] 1 guard
+   *[other] { $n } guards
+}
+law-coats = { $n ->
+    [one] 1 coat
+   *[other] { $n } coats
+}
+law-tokens = { $n ->
+    [one] 1 token
+   *[other] { $n } tokens
+}
+law-steal-cards = { $n ->
+    [one] 1 card
+   *[other] { $n } cards
+}
+law-and = { $head } and { $last }
+law-then = { $first }, then { $then }
+
+## Moves
+move-apply = Apply the law
+move-renew = Renew the hand
+move-stop = Stop here
+move-draw = Draw up to 6 cards
+move-place = Place a guard on the King
+move-keep = Keep the guard
+move-decline = Decline the token
+move-pay-guard = Discard a guard
+move-drop-guard = Drop a guard
+move-take-guard = Take a guard
+move-announce = Announce { $colour }
+move-colour = Name { $colour }
+move-pay-coat = Discard { $token }
+move-drop-coat = Drop { $token }
+move-coat = Take { $token }
+move-take-coat = Take { $token }
+move-rob = Rob { $victim }
+move-play-card = Play { $card }
+move-give-card = Give { $card }
+move-pay-card = Pay with { $card }
+move-discard-card = Discard { $card }
+
+## Prompts
+prompt-turn = Apply the law, change the King, or renew your hand.
+prompt-turn-guarded = Apply the law, renew your hand, or give a card to change the guarded King.
+prompt-play = The guard is gone. Play the new King.
+prompt-announce = Announce a colour for the King you played.
+prompt-again = Apply the law, or stop?
+prompt-colour = Name the colour of the cards you pay with.
+prompt-pay = Fill a { $colour } slot: { $left ->
+    [one] the last one
+   *[other] { $left } to go
+}.
+prompt-token = Discard a token: { $left ->
+    [one] the last one
+   *[other] { $left } to go
+}.
+prompt-room = You own 2 tokens. Drop one for the new one, or decline it.
+prompt-coat = Take a coat: which colour?
+prompt-victim = Whom do you rob of a { $prize }?
+prompt-take = Which token do you take?
+prompt-renew = Discard any cards, in order, then draw.
+prompt-guard = Place a guard on the King, or keep it?
+
+## Story
+say-begins = { $who } begins.
+say-takes-crowns = { $who } starts with { $n ->
+    [one] 1 crown
+   *[other] { $n } crowns
+}.
+say-dealt = { $who } is dealt { $cards }.
+    .hidden = { $who } is dealt 6 cards.
+say-applies = { $who } applies the law of { $card }.
+say-stops = { $who } stops.
+say-gives = { $who } gives { $card } to { $owner }; the guard goes.
+    .hidden = { $who } gives a card to { $owner }; the guard goes.
+say-ignores-guard = { $who } takes the own guard off the King.
+say-plays = { $who } puts { $card } in power. { $law }
+say-announces = { $who } announces { $colour }.
+say-names-colour = { $who } names { $colour }.
+say-shows = { $who } shows { $card }.
+say-discards = { $who } discards { $card }.
+say-pays-coat = { $who } discards { $token } in place of a card.
+say-pays-joker = { $who } discards { $card } as a joker.
+say-pays-token = { $who } discards { $token }.
+say-pays-guards = { $who } discards { $n ->
+    [one] 1 guard
+   *[other] { $n } guards
+}.
+say-pays-crowns = { $who } discards { $n ->
+    [one] 1 crown
+   *[other] { $n } crowns
+}.
+say-claims-most = { $who } claims the most and shows { $cards }.
+say-matches = { $who } holds as many or more: { $cards }.
+say-fails = Nobody gets the reward.
+say-has-fewest = { $who } has the fewest crowns: { $n }.
+say-has-hand = { $who } holds exactly { $n ->
+    [one] 1 card
+   *[other] { $n } cards
+}.
+say-gains-crowns = { $who } gains { $n ->
+    [one] 1 crown
+   *[other] { $n } crowns
+} and has { $total }.
+say-gains-token = { $who } takes { $token }.
+say-drops = { $who } drops { $token }.
+say-declines = { $who } declines the token.
+say-lost = There is no { $prize } to get: it is lost.
+say-steals-crown = { $who } steals a crown from { $victim } and has { $total }.
+say-steals-card = { $who } steals { $card } from { $victim }.
+    .hidden = { $who } steals a card from { $victim }.
+say-steals-token = { $who } steals { $token } from { $victim }.
+say-renews = { $who } renews the hand and discards { $n ->
+    [0] nothing
+   *[other] { $cards }
+}.
+    .hidden = { $who } renews the hand and discards { $n ->
+        [0] nothing
+        [one] 1 card
+       *[other] { $n } cards
+    }.
+say-draws = { $who } draws { $n ->
+    [0] nothing
+   *[other] { $cards }
+}.
+    .hidden = { $who } draws { $n ->
+        [0] nothing
+        [one] 1 card
+       *[other] { $n } cards
+    }.
+say-rebuilds = The draw pile is empty: { $n ->
+    [one] 1 card is
+   *[other] { $n } cards are
+} shuffled, the King stays.
+say-rebuilds-around-hole = The draw pile is empty: { $n ->
+    [one] 1 card is
+   *[other] { $n } cards are
+} shuffled. The King and the reward below stay.
+say-draws-short = No card is left to draw.
+say-places-guard = { $who } places a guard on the King.
+say-enough = { $n } applications in one turn are enough.
+say-wins = { $who } wins.
+say-turn-limit = The limit of { $turns } turns is reached: most crowns win.
+
+## Deck files
+deck-D01 = The file cannot be read as TOML: { $reason }
+deck-D02 = The deck must say schema = 1; it says { $value }.
+deck-D03 = { $problem ->
+    [missing] The field { $field } is missing.
+    [unknown] There is no field { $field } here.
+    [misplaced] The field { $field } does not belong on this kind of card.
+   *[cards] The field { $field } must be a list of tables: write [[card]] before every card.
+}
+deck-D04 = The field { $field } cannot be { $value }: its type, its length or a sign in it is wrong.
+deck-D05 = Another card is called { $name } already.
+deck-D06 = The field { $field } cannot be { $value }.
+deck-D07 = There are { $count } Kings; there must be 52.
+deck-D08 = There are { $count } cards with a hole; there must be 4.
+deck-D09 = { $problem ->
+    [hole] A card with a hole has no reward of its own.
+   *[none] The reward is missing: only a card with a hole has none.
+}
+deck-D10 = There are { $count } special cards and { $extra } extra ones; there must be 3, and 1 extra one at most.
+deck-D11 = { $problem ->
+    [extra] The First King cannot be the extra card.
+   *[count] { $count } cards are the First King; exactly 1 special card must be.
+}
+deck-D12 = Nobody plays the First King, so its action cannot use an announced colour.
+deck-D13 = { $problem ->
+    [table] The action must be a table, such as { "{" } do = "reveal", same = 2 { "}" }.
+    [do] The action cannot do { $field }: it can reveal, discard, most, fewest_crowns or hand_size.
+    [foreign] The field { $field } belongs to another action.
+    [none] The action does not say what it asks for: { $field }.
+    [several] The action says several things at once: { $field }.
+   *[list] The field { $field } must be a list.
+}
+deck-D14 = { $problem ->
+    [list] The field { $field } must be a list of steps, such as [{ "{" } gain = "crown", n = 1 { "}" }].
+    [verb] A step of a reward has exactly one of { $field }.
+   *[thing] A step of a reward cannot be { $field }.
+}
+deck-D15 = The field { $field } is { $value }; it must be a whole number from { $low } to { $high }.
+deck-D16 = The table plays with an extra First King, but no special card of the deck is marked extra.
+deck-W1 = The Kings are not 13 a colour: blue { $blue }, orange { $orange }, green { $green }, violet { $violet }.
+deck-W2 = The cards with a hole are not one a colour: blue { $blue }, orange { $orange }, green { $green }, violet { $violet }.
+deck-W3 = This law can feed itself: its reward can pay for its action again.
+deck-W4 = { $token ->
+    [coats] This action asks for a coat, and no reward in the deck gives one.
+    [guards] This action asks for a guard, and no reward in the deck gives one.
+   *[tokens] This action asks for a token, and no reward in the deck gives one.
+}
+
+## Terminal
+scene-king = King
+scene-announced = announced: { $colour }
+scene-guarded = guarded by { $owner }
+scene-hand = Hand
+scene-known = known: { $cards }
+scene-cards = { $n ->
+    [one] 1 card
+   *[other] { $n } cards
+}
+scene-piles = Draw pile { $draw }, discard pile { $discard }
+scene-supply = Supply: { $crowns } crowns, { $guards } guards, coats { $coats }
+scene-shown = Shown this turn: { $cards }

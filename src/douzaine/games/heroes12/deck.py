@@ -1,0 +1,186 @@
+"""Twelve Heroes: deck lists of a tournament, as values and as files.
+
+    game = "heroes12"
+    schema = 1
+    id = "stone-and-sail"
+    title = "Stone and sail"
+    deck = {golem = 2, iron_giant = 2, …}
+
+Codes: T1 not 12 cards, T2 more than 2 of a hero, T3 an unknown hero; T4 the file cannot be read, T5 its
+heading is wrong, T6 a number of cards is none.
+"""
+
+import difflib
+import tomllib
+from collections.abc import Iterator, Mapping
+from pathlib import Path
+from typing import Any
+
+from douzaine.errors import BadDeck
+from douzaine.games.declare import Finding, is_whole, shown
+from douzaine.games.heroes12.heroes import COPIES, COST, DECK, FORCE, HEROES
+
+GAME = "heroes12"
+SCHEMA = 1
+MOST = 1000  # cards of one hero that are counted at all
+LONGEST = 100_000  # characters of a file
+
+EXAMPLES: tuple[dict[str, int], ...] = (
+    {"cannon": 2, "goat": 2, "giant_falcon": 2, "goblin": 2, "peasant": 2, "celestial_ship": 2},
+    {"behemoth": 2, "chariot": 2, "iron_giant": 2, "golem": 2, "steward": 1, "orc": 2, "peasant": 1},
+    {"archangel": 1, "knight": 2, "dragon": 1, "elf": 2, "treant": 2, "peasant": 2, "strategist": 2},
+)
+
+_REFUSED = {
+    "T1": "it has {count} cards, not 12",
+    "T2": "it has {count} of {card}, more than 2",
+    "T3": "there is no hero {card}",
+    "T4": "the file cannot be read: {reason}",
+    "T5": "its {card} must be {wanted}",
+    "T6": "the number of {card} is not a whole number",
+}
+
+
+def read_deck(given: Any) -> dict[str, int]:
+    """A deck list as {id: number}: from 12 ids, such a mapping, or the path or text of a deck file.
+
+    Raises `BadDeck` with everything found, and TypeError for what is no deck at all.
+    """
+    if isinstance(given, str | Path):
+        counts, found = _from_text(_text_of(given))
+    elif isinstance(given, Mapping):
+        counts, found = _counted(given)
+    elif isinstance(given, list | tuple):
+        counts, found = _from_list(given)
+    else:
+        raise TypeError("a deck is a list, a mapping, or a deck file")
+    errors = found + ([] if _unreadable(found) else _judged(counts))
+    if errors:
+        raise BadDeck("the deck is refused: " + "; ".join(map(_sentence, errors)), tuple(errors))
+    return {hero: counts[hero] for hero in HEROES if counts.get(hero)}
+
+
+def claims(text: str) -> bool:
+    """Whether a file is meant for this game."""
+    try:
+        return tomllib.loads(text).get("game") == GAME
+    except (tomllib.TOMLDecodeError, RecursionError):
+        return any(line.replace(" ", "").startswith(f'game="{GAME}"') for line in text.splitlines())
+
+
+def check(text: str) -> list[Finding]:
+    """Everything wrong with a deck file; nothing for a deck that can be played."""
+    counts, found = _from_text(text)
+    return found if _unreadable(found) else [*found, *_judged(counts, text)]
+
+
+def template(lang: str) -> str:
+    """A commented file to start from: a deck that can be played, and every hero with its numbers."""
+    french = lang == "fr"
+    heading = "12 cartes, 2 au plus de chaque héros." if french else "12 cards, at most 2 of each hero."
+    legend = "coût, force" if french else "cost, force"
+    title = "Mon deck" if french else "My deck"
+    lines = [f"# {heading}", f'game = "{GAME}"', f"schema = {SCHEMA}", 'id = "my-deck"', f'title = "{title}"', ""]
+    lines += ["[deck]"]
+    for hero, cost, force in zip(HEROES, COST, FORCE, strict=True):
+        lines.append(f"{hero} = {EXAMPLES[1].get(hero, 0)}".ljust(20) + f"# {legend} : {cost}, {force}")
+    return "\n".join(lines if french else [line.replace(" : ", ": ") for line in lines]) + "\n"
+
+
+# ---- reading
+
+
+def _text_of(given: str | Path) -> str:
+    """The text of a deck file, given as such or by its path."""
+    if isinstance(given, str) and ("\n" in given or "=" in given):
+        return given
+    try:
+        return Path(given).read_text(encoding="utf-8")
+    except (OSError, ValueError) as error:
+        reason = getattr(error, "strerror", None) or "it is no text"
+        raise BadDeck(
+            f"the deck file {shown(given)} cannot be read: {reason}", (Finding("T4", details={"reason": reason}),)
+        ) from None
+
+
+def _from_text(text: str) -> tuple[dict[str, int], list[Finding]]:
+    """The counts of a deck file, and what is wrong with everything but the cards."""
+    if len(text) > LONGEST:
+        return {}, [Finding("T4", details={"reason": "it is too long"})]
+    try:
+        told = tomllib.loads(text)
+    except (tomllib.TOMLDecodeError, RecursionError) as error:
+        return {}, [Finding("T4", details={"reason": str(error).replace("\n", " ")[:200]})]
+    found = list(_heading(told))
+    if not isinstance(told.get("deck"), dict):
+        return {}, [*found, Finding("T5", "deck", details={"wanted": "a table of heroes and numbers"})]
+    counts, wrong = _counted(told["deck"], text)
+    return counts, found + wrong
+
+
+def _heading(told: dict[str, Any]) -> Iterator[Finding]:
+    if told.get("game") != GAME:
+        yield Finding("T5", "game", details={"wanted": f'"{GAME}"'})
+    if told.get("schema") != SCHEMA or isinstance(told.get("schema"), bool):
+        yield Finding("T5", "schema", details={"wanted": str(SCHEMA)})
+    for key in ("id", "title"):
+        if not isinstance(told.get(key), str) or not told[key].strip():
+            yield Finding("T5", key, details={"wanted": "a text"})
+    for key in told.keys() - {"game", "schema", "id", "title", "deck"}:
+        yield Finding("T5", key[:40], details={"wanted": "left out"})
+
+
+def _from_list(given: list[Any] | tuple[Any, ...]) -> tuple[dict[str, int], list[Finding]]:
+    """A list of ids; what is no text is counted as an unknown hero."""
+    counts: dict[str, int] = {}
+    for card in given:
+        name = card if isinstance(card, str) else shown(card)
+        counts[name] = counts.get(name, 0) + 1
+    return counts, []
+
+
+def _counted(given: Mapping[Any, Any], text: str = "") -> tuple[dict[str, int], list[Finding]]:
+    """A mapping of ids to numbers."""
+    counts: dict[str, int] = {}
+    wrong: list[Finding] = []
+    for card, count in given.items():
+        name = card if isinstance(card, str) else shown(card)
+        if is_whole(count) and 0 <= count <= MOST:
+            counts[name] = int(count)
+        else:
+            wrong.append(Finding("T6", name[:40], _line(text, name)))
+    return counts, wrong
+
+
+# ---- judging
+
+
+def _judged(counts: dict[str, int], text: str = "") -> list[Finding]:
+    """R29: T1, T2, T3, in this order."""
+    total = sum(counts.values())
+    found = [] if total == DECK else [Finding("T1", details={"count": total})]
+    for hero in HEROES:
+        if counts.get(hero, 0) > COPIES:
+            found.append(Finding("T2", hero, _line(text, hero), {"count": counts[hero]}))
+    for card in counts:
+        if card not in HEROES:
+            near = difflib.get_close_matches(card[:40], HEROES, 1, 0.5)
+            found.append(Finding("T3", card[:40], _line(text, card), {"near": near[0] if near else "-"}))
+    return found
+
+
+def _unreadable(found: list[Finding]) -> bool:
+    return any(finding.code == "T4" or finding.card == "deck" for finding in found)
+
+
+def _line(text: str, card: str) -> int | None:
+    """The line of a file on which a card first stands as a key."""
+    for number, line in enumerate(text.splitlines(), 1):
+        words = line.split("#")[0].replace("{", " ").replace(",", " ").replace("=", " ").replace('"', " ").split()
+        if card in words:
+            return number
+    return None
+
+
+def _sentence(finding: Finding) -> str:
+    return _REFUSED[finding.code].format(card=finding.card, **finding.details)

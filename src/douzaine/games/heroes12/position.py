@@ -1,0 +1,315 @@
+"""Twelve Heroes: Table ↔ position."""
+
+from collections.abc import Mapping
+from typing import Any
+
+import numpy as np
+
+from douzaine.engine.story import new_story
+from douzaine.errors import BadPosition
+from douzaine.games.declare import shown
+from douzaine.games.heroes12.heroes import (
+    CUBES,
+    DECK,
+    GOAL,
+    HEROES,
+    REGIONS,
+    TILE_COUNT,
+    TILE_SLOTS,
+    TILES,
+    Hero,
+    Tile,
+)
+from douzaine.games.heroes12.rules.control import begin_control
+from douzaine.games.heroes12.rules.maintenance import begin_income, begin_maintenance
+from douzaine.games.heroes12.rules.military import ACTIONS, begin_military
+from douzaine.games.heroes12.rules.opening import lay_empty_table
+from douzaine.games.heroes12.rules.turn import go_on
+from douzaine.games.heroes12.rules.zones import at_any_time, count_in, visible
+from douzaine.games.heroes12.table import CAMP, SEATS, TRUTH, Phase, Source, Stage, Token
+from douzaine.games.positions import listed, one_of, whole_number, whole_numbers
+
+STAGES = ("setup", "control", "maintenance", "income", "military", "end")
+QUIET_STAGES = STAGES[1:5]
+KEYS = (
+    "turn",
+    "phase",
+    "camps",
+    "regions",
+    "hidden_tiles",
+    "hands",
+    "decks",
+    "bottoms",
+    "discards",
+    "vp",
+    "actions",
+    "turns",
+)
+DEFAULT_TILES = ("farm", "city", "mine")
+REGION_KEYS = ("tile", "below", "cubes", "heroes", "food", "popularity")
+
+
+def quiet_values(box: Any) -> dict[str, Any]:
+    """What the other keys of a position hold at a quiet moment: no extra action waits."""
+    return {"quiet": True, "extra": False}
+
+
+def is_quiet(box: Any, table: Any) -> bool:
+    """Between two actions, or at the start of the Military phase before any Falcon has flown.
+
+    Earlier phases are gone through at once, so play never stops at their start.
+    """
+    if table["over"] or table["chance"] or table["extra"] or table["stage"] != Stage.MILITARY:
+        return False
+    falcons = table["at"][table["turn"], :, Hero.GIANT_FALCON]
+    if table["phase"] == Phase.FALCON:
+        return bool((table["fresh"] == falcons).all())
+    return bool(table["phase"] == Phase.ACTION and (table["actions"] < ACTIONS or not falcons.any()))
+
+
+# ---- Table to position
+
+
+def to_position(box: Any, table: Any) -> dict[str, Any]:
+    """Everything on the table in plain values; in a view, what its reader may not see is a number or "?"."""
+    seats = range(SEATS)
+    return {
+        "turn": int(table["turn"]),
+        "phase": STAGES[table["stage"]],
+        "camps": [{"heroes": counted(table["camp"][s]), "food": int(table["camp_food"][s])} for s in seats],
+        "regions": [region_of(table, region) for region in range(REGIONS)],
+        "hidden_tiles": {name: int(n) for name, n in zip(TILES, table["hidden_tiles"], strict=True) if n},
+        "hands": [hidden(table, s, table["hand"][s], table["hand_size"][s]) for s in seats],
+        "decks": [hidden(table, s, table["deck"][s], table["deck_size"][s]) for s in seats],
+        "bottoms": [bottom(table, s) for s in seats],
+        "discards": [counted(table["discard"][s]) for s in seats],
+        "vp": table["vp"].tolist(),
+        "actions": int(table["actions"]) if table["stage"] == Stage.MILITARY else 0,
+        "turns": int(table["turns"]),
+        "extra": bool(table["extra"]),
+        "quiet": is_quiet(box, table),
+    }
+
+
+def counted(cards: Any) -> dict[str, int]:
+    """Cards as {hero: number}, in the order of the list of heroes."""
+    return {hero: int(count) for hero, count in zip(HEROES, cards, strict=True) if count}
+
+
+def is_own(table: Any, seat: int) -> bool:
+    """Whether the reader of this Table owns the cards of a seat: the owner, or whoever sees everything."""
+    return bool(table["reader"] in (TRUTH, 2 + seat))
+
+
+def hidden(table: Any, seat: int, cards: Any, size: int) -> dict[str, int] | int:
+    """Cards that may be hidden: what is known of them, and how many others; a size if nothing is known."""
+    known, others = counted(cards), int(size - cards.sum())
+    if not known and not is_own(table, seat):
+        return others
+    return known | ({"?": others} if others else {})
+
+
+def bottom(table: Any, seat: int) -> list[str] | int:
+    """Heroes put under a deck, from top to bottom; for others their number."""
+    size = int(table["under_size"][seat])
+    return [HEROES[hero] for hero in table["under"][seat][:size]] if is_own(table, seat) else size
+
+
+def region_of(table: Any, region: int) -> dict[str, Any]:
+    """Everything that lies in a region."""
+    tile, token = int(table["tile"][region]), int(table["popularity"][region])
+    return {
+        "tile": TILES[tile - 1] if tile else None,
+        "below": int(table["below"][region]),
+        "cubes": table["cubes"][:, region].tolist(),
+        "heroes": [counted(table["at"][seat, region]) for seat in range(SEATS)],
+        "food": table["food"][:, region].tolist(),
+        "popularity": token if token >= 0 else "tile" if token == Token.ON_TILE else None,
+    }
+
+
+# ---- position to Table
+
+
+def from_position(box: Any, given: dict[str, Any], table: Any) -> None:
+    """Lay a blank Table at the start of a phase or between two actions, and go on through what is automatic."""
+    lay_empty_table(table)
+    table.source = Source.UNKNOWN
+    table.turn = table.first = whole_number("turn", given.get("turn", 0), 0, SEATS - 1)
+    table.turns = whole_number("turns", given.get("turns", 2), 0, *([int(box.max_turns) - 1] if box.max_turns else []))
+    table.vp[:] = whole_numbers("vp", given.get("vp", [0] * SEATS), SEATS, 0, GOAL - 1)
+    lay_camps(box, given.get("camps", [{}] * SEATS), table)
+    lay_regions(box, given.get("regions", [{}] * REGIONS), table)
+    lay_hidden_tiles(given, table)
+    lay_cards(given, table)
+    check_food(box, table)
+    for seat in range(SEATS):
+        for hero in range(len(HEROES)):
+            table.seen[seat, hero] = visible(table, seat, hero)
+    begin(box, given, table)
+
+
+def begin(box: Any, given: dict[str, Any], table: Any) -> None:
+    """Enter the phase named, and go on."""
+    phase = one_of("phase", given.get("phase", "control"), QUIET_STAGES)
+    most = ACTIONS if phase == "military" else 0
+    actions = whole_number("actions", given.get("actions", most), 0, most)
+    silent = new_story(0)
+    for region in range(REGIONS):
+        at_any_time(table, region, silent)
+    {
+        "control": begin_control,
+        "maintenance": begin_maintenance,
+        "income": begin_income,
+        "military": begin_military,
+    }[phase](table)
+    if phase == "military":
+        table.actions = actions
+        if actions < ACTIONS:
+            table.fresh[:] = 0
+    go_on(box, table, silent)
+
+
+def mapped(key: str, value: Any, allowed: tuple[str, ...]) -> dict[str, Any]:
+    """A mapping with some of the allowed names."""
+    if not isinstance(value, Mapping):
+        raise BadPosition(f"{key} must be a mapping, not {shown(value)}")
+    for name in value:
+        if not isinstance(name, str) or name not in allowed:
+            raise BadPosition(f"{key} has no {shown(name)}; it has {', '.join(allowed)}")
+    return dict(value)
+
+
+def counts(key: str, value: Any, names: tuple[str, ...], most: int) -> list[int]:
+    """A mapping {name: number} as a list of numbers."""
+    given = mapped(key, value, names)
+    return [whole_number(f"{key}.{name}", given.get(name, 0), 0, most) for name in names]
+
+
+def lay_camps(box: Any, given: Any, table: Any) -> None:
+    for seat, each in enumerate(listed("camps", given, SEATS)):
+        key = f"camps[{seat}]"
+        camp = mapped(key, each, ("heroes", "food"))
+        table.camp_food[seat] = whole_number(f"{key}.food", camp.get("food", 0), 0)
+        lay_heroes(box, f"{key}.heroes", camp.get("heroes", {}), table, seat, CAMP)
+
+
+def lay_heroes(box: Any, key: str, given: Any, table: Any, seat: int, place: int) -> None:
+    for hero, count in enumerate(counts(key, given, HEROES, DECK)):
+        count_in(box, table, seat, place, hero, count)
+
+
+def lay_regions(box: Any, given: Any, table: Any) -> None:
+    for number, each in enumerate(listed("regions", given, REGIONS)):
+        key = f"regions[{number}]"
+        region = mapped(key, each, REGION_KEYS)
+        lay_tile(key, region, table, number)
+        heroes = listed(f"{key}.heroes", region.get("heroes", [{}] * SEATS), SEATS)
+        food = whole_numbers(f"{key}.food", region.get("food", [0] * SEATS), SEATS, 0)
+        for seat in range(SEATS):
+            lay_heroes(box, f"{key}.heroes[{seat}]", heroes[seat], table, seat, number)
+            if food[seat] and not table.present[seat, number]:
+                raise BadPosition(f"{key}.food[{seat}] must be 0: seat {seat} has no hero there")
+            table.food[seat, number] = food[seat]
+        lay_token(box, key, region, table, number)
+    for seat, used in enumerate(table.cubes.sum(axis=1).tolist()):
+        if used > CUBES:
+            raise BadPosition(f"seat {seat} has {used} cubes on the tiles; there are {CUBES}")
+
+
+def lay_tile(key: str, given: dict[str, Any], table: Any, region: int) -> None:
+    """A tile with its cubes, over face-down tiles."""
+    name = one_of(f"{key}.tile", given.get("tile", DEFAULT_TILES[region]), (None, *TILES))
+    tile = Tile.NONE if name is None else TILES.index(name) + 1
+    slots = TILE_SLOTS[tile - 1] if tile else 0
+    table.tile[region] = tile
+    table.below[region] = whole_number(f"{key}.below", given.get("below", 1 if tile else 0), 0, sum(TILE_COUNT))
+    table.cubes[:, region] = whole_numbers(f"{key}.cubes", given.get("cubes", [0] * SEATS), SEATS, 0, slots)
+    if not tile and table.below[region]:
+        raise BadPosition(f"{key}.below must be 0: without an open tile there is none below")
+
+
+def lay_token(box: Any, key: str, given: dict[str, Any], table: Any, region: int) -> None:
+    """Popularity: null in normal rules or without a tile, else on the tile or held by a seat with a hero there."""
+    present = [bool(table.present[seat, region]) for seat in range(SEATS)]
+    default: Any = None
+    allowed: tuple[Any, ...] = (None,)
+    if box.advanced and table.tile[region]:
+        default = present.index(True) if sum(present) == 1 else "tile"
+        allowed = ("tile", *range(SEATS))
+    token = one_of(f"{key}.popularity", given.get("popularity", default), allowed)
+    if token in (0, 1) and not present[token]:
+        raise BadPosition(f"{key}.popularity = {token}, but seat {token} has no hero there")
+    table.popularity[region] = {None: int(Token.NONE), "tile": int(Token.ON_TILE)}.get(token, token)
+
+
+def lay_hidden_tiles(given: dict[str, Any], table: Any) -> None:
+    """The six tiles less the open ones; those won before may be among them."""
+    left = [count - int((table.tile == kind + 1).sum()) for kind, count in enumerate(TILE_COUNT)]
+    for name, count in zip(TILES, left, strict=True):
+        if count < 0:
+            raise BadPosition(f"there are too many tiles: {name}")
+    tiles = counts("hidden_tiles", given["hidden_tiles"], TILES, 6) if "hidden_tiles" in given else left
+    for name, count, most in zip(TILES, tiles, left, strict=True):
+        if count > most:
+            raise BadPosition(f"hidden_tiles has too many tiles: {name}, at most {most}")
+    if int(table.below.sum()) > sum(tiles):
+        raise BadPosition(f"{int(table.below.sum())} tiles lie below, but hidden_tiles has {sum(tiles)}")
+    table.hidden_tiles[:] = tiles
+
+
+def lay_cards(given: dict[str, Any], table: Any) -> None:
+    """Hands, decks with the cards under them, discard piles; at most 12 cards a seat in all."""
+    for key, cards in (("hands", table.hand), ("decks", table.deck), ("discards", table.discard)):
+        for seat, each in enumerate(listed(key, given.get(key, [{}] * SEATS), SEATS)):
+            cards[seat] = counts(f"{key}[{seat}]", each, HEROES, DECK)
+    for seat, each in enumerate(listed("bottoms", given.get("bottoms", [[]] * SEATS), SEATS)):
+        if not isinstance(each, list | tuple) or len(each) > DECK:
+            raise BadPosition(f"bottoms[{seat}] must be a list of at most {DECK} heroes, not {shown(each)}")
+        heroes = [HEROES.index(one_of(f"bottoms[{seat}]", hero, HEROES)) for hero in each]
+        table.under[seat, : len(heroes)] = heroes
+        table.under_size[seat] = len(heroes)
+    table.hand_size[:] = table.hand.sum(axis=1)
+    table.deck_size[:] = table.deck.sum(axis=1)
+    for seat, cards in enumerate(cards_of(table)):
+        if cards > DECK:
+            raise BadPosition(f"seat {seat} has {cards} cards; a deck has {DECK}")
+
+
+def cards_of(table: Any) -> list[int]:
+    """How many cards each seat has in all."""
+    zones = [table[name].sum(axis=-1, dtype=np.int64) for name in ("camp", "hand", "deck", "discard")]
+    heroes = table["at"].sum(axis=(1, 2), dtype=np.int64)
+    return [int(n) for n in sum(zones) + heroes + table["under_size"]]
+
+
+def check_food(box: Any, table: Any) -> None:
+    """Q14: a limited supply has 20 food."""
+    food = int(table.camp_food.sum(dtype=np.int64) + table.food.sum(dtype=np.int64))
+    if box.food_tokens and food > box.food_tokens:
+        raise BadPosition(f"there are {food} food on the table; the supply has {int(box.food_tokens)}")
+
+
+def components(box: Any, table: Any) -> dict[str, Any]:
+    """What never changes during a match: cards, tiles, and that cubes and food do not exceed the box."""
+    limit, kinds = int(box["food_tokens"]), []
+    if table["source"] == Source.DRAFT:
+        kinds = [table["pool"].tolist()]
+    if table["source"] != Source.UNKNOWN:
+        kinds += [lists_of(table, seat) for seat in range(SEATS)]
+    food = int(table["camp_food"].sum() + table["food"].sum())
+    return {
+        "cards": sum(cards_of(table)) + int(table["pool"].sum()),
+        "kinds": np.sum(kinds, axis=0).tolist() if kinds else [],
+        "tiles": int(table["hidden_tiles"].sum() + (table["tile"] != 0).sum() + table["won"].sum()),
+        "cubes": bool((table["cubes"].sum(axis=1) <= CUBES).all()),
+        "food": not limit or food <= limit,
+    }
+
+
+def lists_of(table: Any, seat: int) -> list[int]:
+    """All cards of a seat, by hero."""
+    cards = table["camp"][seat] + table["hand"][seat] + table["deck"][seat] + table["discard"][seat]
+    under = np.bincount(table["under"][seat][: table["under_size"][seat]].astype(int), minlength=len(HEROES))
+    found: list[int] = (cards + table["at"][seat].sum(axis=0) + under).tolist()
+    return found

@@ -1,0 +1,297 @@
+title = Twelve Heroes
+summary = Recruit heroes, feed them, and hold three regions until 7 victory points are yours.
+
+## Options
+option-rules = Rules
+    .help = Normal, or advanced with Popularity tokens that break ties.
+    .normal = normal
+    .advanced = advanced, with Popularity
+option-deck_mode = Decks
+    .help = How the two decks of twelve heroes are made.
+    .factions = ready-made factions
+    .draft = draft
+    .tournament = tournament: own lists
+option-faction_1 = Faction of player 1
+    .help = The ready-made deck of the first seat.
+    .random = drawn at random
+    .humans = Humans
+    .elves = Elves
+    .orcs_goblins = Orcs and Goblins
+    .mechanical_army = Mechanical Army
+option-faction_2 = Faction of player 2
+    .help = The ready-made deck of the second seat.
+    .random = drawn at random
+    .humans = Humans
+    .elves = Elves
+    .orcs_goblins = Orcs and Goblins
+    .mechanical_army = Mechanical Army
+option-allow_same_faction = Same faction twice
+    .help = Both players may have the same faction.
+option-deck_1 = Deck of player 1
+    .help = Tournament only: 12 heroes, at most 2 of each, as a list or a deck file.
+option-deck_2 = Deck of player 2
+    .help = Tournament only: 12 heroes, at most 2 of each, as a list or a deck file.
+option-draft_gifts = Gifts of the draft
+    .help = When you learn which cards came back to your deck.
+    .hidden_until_drawn = when they are drawn
+    .shown_after_draft = right after the draft
+option-first_player = First player
+    .help = Who takes the first turn: drawn at random, or a seat.
+option-food_supply = Food
+    .help = Unlimited, or only the 20 tokens of the box.
+option-ship_chain = Chain of Ships
+    .help = A Celestial Ship added by another one may add a hero too.
+option-max_turns = Turn limit
+    .help = A match stops after so many turns, and most VP win; 0 is no limit.
+
+## Reasons
+reason-victory = 7 victory points are reached.
+reason-max_turns = The turn limit is reached.
+
+## Heroes
+hero-archangel = Archangel
+    .effect = when recruited, 4 food in a region where you have a hero
+hero-behemoth = Behemoth
+    .effect = when recruited, the opponent discards a hero in a region
+hero-cannon = Cannon
+    .effect = is discarded when your Maintenance starts
+hero-chariot = Chariot
+    .effect = when deployed, may send home an opposing hero there that costs 3 or less
+hero-knight = Knight
+    .effect = when recruited, one of your heroes in play goes back to your hand
+hero-goat = Goat
+    .effect = when your Maintenance starts, may become 1 food in its region
+hero-dragon = Dragon
+    .effect = when recruited, both players lose 1 food in each region
+hero-elf = Elf
+    .effect = when deployed, 2 food there
+hero-giant_falcon = Giant Falcon
+    .effect = one free move when your Military phase starts
+hero-iron_giant = Iron Giant
+    .effect = draws a card when discarded from a region or the camp
+hero-goblin = Goblin
+    .effect = when recruited, may go to a region for free
+hero-golem = Golem
+    .effect = wins ties in its region
+    .advanced = when recruited, draws a card for each Popularity token you hold
+hero-treant = Treant
+    .effect = when deployed or moved, 1 food there
+hero-steward = Steward
+    .effect = when recruited, 1 food in each region where you have a hero
+hero-orc = Orc
+    .effect = when deployed, both players lose 1 food there
+hero-peasant = Peasant
+    .effect = when recruited, 2 food for your camp
+hero-strategist = Strategist
+    .effect = when recruited, any of your heroes may go back to the camp
+hero-celestial_ship = Celestial Ship
+    .effect = when deployed, may bring a hero of cost 0 or 1 from your hand
+tile-none = no tile
+tile-farm = Farm
+tile-mine = Mine
+tile-city = City
+faction-humans = Humans
+faction-elves = Elves
+faction-orcs_goblins = Orcs and Goblins
+faction-mechanical_army = Mechanical Army
+camp = the camp
+region = Region { $number }
+
+## Moves
+move-supply = Take 1 food
+move-end = End your turn
+move-done = Done
+move-none = Nobody
+move-yes = Discard it for 1 food
+move-no = Keep it
+move-camp = Look in the camp
+move-region = Choose Region { $region }
+move-to = Go to Region { $region }
+move-move = Move a hero out of Region { $region }
+move-fly = Fly from Region { $region }
+move-resolve = Apply the ability in Region { $region }
+move-food = { $food ->
+    [0] Take no food along
+   *[other] Take { $food } food along
+}
+move-hero = Choose { $hero }
+move-recruit = Recruit { $hero } (cost { $cost }, force { $force }: { $effect })
+move-deploy = Deploy { $hero } (force { $force }: { $effect })
+move-burn = Discard { $hero } for one more action
+move-under = Put { $hero } under the deck
+move-pick = Keep { $hero } (cost { $cost }, force { $force }: { $effect })
+move-starve = Discard { $hero }
+move-return = Send { $hero } home
+move-add = Bring { $hero } (force { $force }: { $effect })
+move-drop = Discard { $hero }
+
+## Prompts
+prompt-pick = Keep { $count ->
+    [one] 1 more card
+   *[other] { $count } cards
+} of this pack in secret.
+prompt-mulligan = Put any cards under your deck, then draw as many.
+prompt-goat = Discard the Goat in Region { $region } for 1 food there?
+prompt-starve = { $count } food missing in Region { $region }. Choose a hero to discard.
+prompt-falcon = Giant Falcons may fly now, free of charge.
+prompt-action = Choose an action; { $count } left.
+prompt-extra = Use your extra action now.
+prompt-last = No action left. End your turn, or discard a card for one more.
+prompt-deploy-region = To which region goes { $hero }?
+prompt-deploy-food = How much food goes with { $hero }?
+prompt-deploy-more = Deploy another hero, or be done.
+prompt-order = Which ability comes next?
+prompt-chariot = Whom does the Chariot send home from Region { $region }?
+prompt-ship = Whom does the Ship bring to Region { $region }?
+prompt-move-hero = Which hero leaves Region { $region }?
+prompt-move-to = Where does { $hero } go?
+prompt-move-food = How much food goes with { $hero }?
+prompt-archangel = Which region gets 4 food?
+prompt-behemoth-region = The Behemoth wants a hero. From which region?
+prompt-behemoth-hero = Which hero of Region { $region } goes?
+prompt-knight-place = The Knight takes a hero back. From where?
+prompt-knight-hero = Which hero goes back to your hand?
+prompt-goblin = The Goblin may go to a region now.
+prompt-strategist-region = The Strategist calls heroes back. From where?
+prompt-strategist-hero = Which hero goes back to the camp?
+prompt-hand-limit = Discard down to 5 cards.
+
+## Story
+say-plays-faction = { $who } plays { $faction }.
+say-packs = Draft, round { $round }: 6 cards each.
+say-keeps-two = { $who } keeps { $one } and { $other }.
+    .hidden = { $who } keeps 2 cards.
+say-passes = { $who } passes 4 cards to { $to }.
+say-keeps-received = { $who } keeps { $one } and { $other } of the cards received.
+    .hidden = { $who } keeps 2 of the cards received.
+say-gives = { $who } gives { $one } and { $other } to { $to }’s deck.
+    .hidden = { $who } gives the last 2 cards to { $to }’s deck.
+say-draft-over = { $who } has a deck of 12.
+say-gifts-shown = { $who } sees the gifts: { $a }, { $b }, { $c }, { $d }.
+    .hidden = { $who } sees the gifts of the draft.
+say-deck-built = { $who } brings a deck of 12.
+say-begins = { $who } goes first.
+say-tile-opens = Region { $region }: a { $tile }.
+say-draws-opening = { $who } draws { $hero }.
+    .hidden = { $who } draws a card.
+say-under = { $who } puts { $hero } under the deck.
+    .hidden = { $who } puts a card under the deck.
+say-changes-first = { $who } changes { $count ->
+    [0] no card
+    [one] 1 card
+   *[other] { $count } cards
+}.
+say-changes-second = { $who } changes { $count ->
+    [0] no card
+    [one] 1 card
+   *[other] { $count } cards
+}.
+say-draws-changed = { $who } draws { $hero } instead.
+    .hidden = { $who } draws a card instead.
+say-first-turn = { $who } starts with the Military phase.
+say-turn = { $who } is active.
+say-reshuffles = { $who } shuffles { $count ->
+    [one] 1 card
+   *[other] { $count } cards
+} into a new deck.
+say-nothing-to-draw = { $who } has nothing left to draw.
+say-food-lost = { $who } has nobody left in Region { $region }: { $food } food lost.
+say-token-back = { $who } loses the Popularity of Region { $region }.
+say-token-taken = { $who } takes the Popularity of Region { $region }.
+say-cube = { $mine } against { $theirs }: { $who } puts a cube in Region { $region }.
+say-tie-token = { $force } each: Popularity decides Region { $region } for { $who }.
+say-tie-golem = { $force } each: the Golem decides Region { $region } for { $who }.
+say-wins-tile = { $mine } against { $theirs }: { $who } wins the { $tile } of Region { $region }.
+say-cubes-back = { $count ->
+    [0] There are no cubes to take back.
+    [one] 1 cube goes back.
+   *[other] { $count } cubes go back.
+}
+say-food-back = { $food } food go to the supply.
+say-heroes-spent = { $who } discards { $count ->
+    [one] 1 hero
+   *[other] { $count } heroes
+} there.
+say-heroes-home = { $who } takes { $count ->
+    [one] 1 hero
+   *[other] { $count } heroes
+} home to the camp.
+say-scores = { $tile }: { $who } scores { $vp } VP and has { $total }.
+say-new-tile = A { $tile } is turned up in Region { $region }.
+say-token-stays = Popularity lies on the new tile of Region { $region }.
+say-token-gone = Region { $region } has no tile left: its Popularity is gone.
+say-cannon = { $who } discards a Cannon from { $place }.
+say-goat = { $who } discards the Goat in Region { $region } for { $food } food.
+say-feeds = { $who } spends { $food } food in Region { $region }.
+say-starves = Food is missing in Region { $region }: { $who } discards { $hero }.
+say-income = { $who } takes { $food } food.
+say-draws-income = { $who } draws { $hero }.
+    .hidden = { $who } draws a card.
+say-flies = { $who }’s Giant Falcon flies from Region { $from } to { $to } with { $food } food.
+say-supplies = { $who } takes { $food } food.
+say-burns = { $who } discards { $hero } for one more action.
+say-recruits = { $who } recruits { $hero } for { $cost } food.
+say-deploys = { $who } deploys { $hero } to Region { $region } with { $food } food.
+say-moves = { $who } moves { $hero } from Region { $from } to { $to } with { $food } food.
+say-archangel = Archangel: { $who } gains { $food } food in Region { $region }.
+say-behemoth = Behemoth: { $who } discards { $hero } in Region { $region }.
+say-chariot = Chariot: { $who } sends { $hero } home from Region { $region }.
+say-knight = Knight: { $who } takes { $hero } back to hand from { $place }.
+say-dragon = Dragon: { $who } loses 1 food in Region { $region }.
+say-elf = Elf: { $who } gains { $food } food in Region { $region }.
+say-draws-giant = Iron Giant: { $who } draws { $hero }.
+    .hidden = Iron Giant: { $who } draws a card.
+say-goblin = Goblin: { $who } sends it to Region { $region } for free.
+say-draws-golem = Golem: { $who } draws { $hero }.
+    .hidden = Golem: { $who } draws a card.
+say-treant = Treant: { $who } gains { $food } food in Region { $region }.
+say-steward = Steward: { $who } gains { $food } food in Region { $region }.
+say-orc = Orc: { $who } loses 1 food in Region { $region }.
+say-peasant = Peasant: { $who } takes { $food } food.
+say-strategist = Strategist: { $who } calls { $hero } back from Region { $region }.
+say-ship = Celestial Ship: { $who } brings { $hero } to Region { $region }.
+say-ability-lost = { $hero } has left Region { $region }: its ability is lost.
+say-drops = { $who } discards { $hero }.
+say-wins = { $who } wins with { $vp } VP.
+say-turn-limit = The limit of { $turns } turns is reached: most VP win.
+
+## Deck files
+deck-T1 = The deck has { $count } cards; it needs 12.
+deck-T2 = { $card }: { $count } cards; at most 2 are allowed.
+deck-T3 = There is no hero { $card }; the nearest name is { $near }.
+deck-T4 = The file cannot be read: { $reason }.
+deck-T5 = The entry { $card } must be: { $wanted }.
+deck-T6 = { $card }: the number of cards must be a whole number.
+
+## Terminal
+scene-camp = Camp
+scene-hand = Hand
+scene-deck = Deck
+scene-discard = Discard
+scene-region = Region { $number }
+scene-force = Force { $force }
+scene-food = Food { $food }
+scene-vp = { $vp } VP
+scene-below = { $count ->
+    [0] last tile
+   *[other] { $count } below
+}
+scene-no-tile = no tile
+scene-popularity = Popularity
+scene-actions = Actions left: { $count }
+scene-unknown = { $count } unknown
+scene-nobody = –
+scene-known = { $cards }: { $heroes }
+scene-hidden-tiles = Face down: { $tiles }
+scene-cards = { $count ->
+    [one] 1 card
+   *[other] { $count } cards
+}
+scene-under = under the deck: { $heroes }
+scene-phase-setup = Set-up
+scene-phase-control = Control
+scene-phase-maintenance = Maintenance
+scene-phase-income = Income
+scene-phase-military = Military
+scene-phase-end = End of turn
+scene-turn = { $phase }: { $who }

@@ -1,0 +1,292 @@
+title = Twelve Heroes
+summary = Recrutez des héros, nourrissez-les et tenez trois régions jusqu’à 7 points de victoire.
+
+## Options
+option-rules = Règles
+    .help = Normales, ou avancées avec des jetons Popularité qui départagent les égalités.
+    .normal = normales
+    .advanced = avancées, avec Popularité
+option-deck_mode = Decks
+    .help = Comment se composent les deux decks de douze héros.
+    .factions = factions toutes prêtes
+    .draft = draft
+    .tournament = tournoi : listes personnelles
+option-faction_1 = Faction du joueur 1
+    .help = Le deck tout prêt de la première place.
+    .random = au hasard
+    .humans = Humains
+    .elves = Elfes
+    .orcs_goblins = Orcs et Gobelins
+    .mechanical_army = Armée mécanique
+option-faction_2 = Faction du joueur 2
+    .help = Le deck tout prêt de la seconde place.
+    .random = au hasard
+    .humans = Humains
+    .elves = Elfes
+    .orcs_goblins = Orcs et Gobelins
+    .mechanical_army = Armée mécanique
+option-allow_same_faction = Deux fois la même faction
+    .help = Les deux joueurs peuvent avoir la même faction.
+option-deck_1 = Deck du joueur 1
+    .help = Tournoi seulement : 12 héros, 2 au plus de chaque, en liste ou en fichier.
+option-deck_2 = Deck du joueur 2
+    .help = Tournoi seulement : 12 héros, 2 au plus de chaque, en liste ou en fichier.
+option-draft_gifts = Cadeaux du draft
+    .help = Quand vous apprenez quelles cartes sont revenues dans votre deck.
+    .hidden_until_drawn = à la pioche
+    .shown_after_draft = aussitôt après le draft
+option-first_player = Premier joueur
+    .help = Qui joue le premier tour : au hasard, ou une place.
+option-food_supply = Nourriture
+    .help = Sans limite, ou les 20 jetons de la boîte.
+option-ship_chain = Voiliers en chaîne
+    .help = Un Voilier céleste ajouté par un autre peut ajouter un héros à son tour.
+option-max_turns = Limite de tours
+    .help = La partie s’arrête après ce nombre de tours, le plus de PV gagne ; 0 pour aucune limite.
+
+## Reasons
+reason-victory = 7 points de victoire sont atteints.
+reason-max_turns = La limite de tours est atteinte.
+
+## Heroes
+hero-archangel = Archange
+    .effect = au recrutement, 4 nourritures dans une région où vous avez un héros
+hero-behemoth = Béhémoth
+    .effect = au recrutement, l’adversaire défausse un héros d’une région
+hero-cannon = Canon
+    .effect = part à la défausse au début de votre Maintenance
+hero-chariot = Char
+    .effect = au déploiement, peut renvoyer un héros adverse de coût 3 au plus
+hero-knight = Chevalier
+    .effect = au recrutement, un de vos héros en jeu revient en main
+hero-goat = Chèvre
+    .effect = au début de votre Maintenance, peut devenir 1 nourriture dans sa région
+hero-dragon = Dragon
+    .effect = au recrutement, chaque joueur perd 1 nourriture dans chaque région
+hero-elf = Elfe
+    .effect = au déploiement, 2 nourritures dans cette région
+hero-giant_falcon = Faucon géant
+    .effect = un déplacement gratuit au début de votre phase Militaire
+hero-iron_giant = Géant de Fer
+    .effect = pioche une carte à sa défausse depuis une région ou le campement
+hero-goblin = Gobelin
+    .effect = au recrutement, peut rejoindre une région gratuitement
+hero-golem = Golem
+    .effect = l’emporte à égalité dans sa région
+    .advanced = au recrutement, pioche une carte par jeton Popularité que vous avez
+hero-treant = Homme-Arbre
+    .effect = au déploiement ou au déplacement, 1 nourriture à l’arrivée
+hero-steward = Intendant
+    .effect = au recrutement, 1 nourriture dans chaque région où vous avez un héros
+hero-orc = Orc
+    .effect = au déploiement, chaque joueur perd 1 nourriture dans cette région
+hero-peasant = Paysan
+    .effect = au recrutement, 2 nourritures pour votre campement
+hero-strategist = Stratège
+    .effect = au recrutement, vos héros peuvent rentrer au campement
+hero-celestial_ship = Voilier céleste
+    .effect = au déploiement, peut amener un héros de coût 0 ou 1 de votre main
+tile-none = aucune tuile
+tile-farm = Ferme
+tile-mine = Mine
+tile-city = Cité
+faction-humans = Humains
+faction-elves = Elfes
+faction-orcs_goblins = Orcs et Gobelins
+faction-mechanical_army = Armée mécanique
+camp = le campement
+region = Région { $number }
+
+## Moves
+move-supply = Prendre 1 nourriture
+move-end = Finir votre tour
+move-done = C’est tout
+move-none = Personne
+move-yes = Défausser pour 1 nourriture
+move-no = Garder
+move-camp = Chercher au campement
+move-region = Choisir la Région { $region }
+move-to = Aller en Région { $region }
+move-move = Déplacer un héros de la Région { $region }
+move-fly = Voler depuis la Région { $region }
+move-resolve = Appliquer l’effet en Région { $region }
+move-food = { $food ->
+    [0] Ne rien emporter
+    [one] Emporter { $food } nourriture
+   *[other] Emporter { $food } nourritures
+}
+move-hero = Choisir { $hero }
+move-recruit = Recruter { $hero } (coût { $cost }, force { $force } : { $effect })
+move-deploy = Déployer { $hero } (force { $force } : { $effect })
+move-burn = Défausser { $hero } pour une action de plus
+move-under = Mettre { $hero } sous la pioche
+move-pick = Garder { $hero } (coût { $cost }, force { $force } : { $effect })
+move-starve = Défausser { $hero }
+move-return = Renvoyer { $hero }
+move-add = Amener { $hero } (force { $force } : { $effect })
+move-drop = Défausser { $hero }
+
+## Prompts
+prompt-pick = Gardez en secret { $count ->
+    [one] encore { $count } carte
+   *[other] { $count } cartes
+} de ce paquet.
+prompt-mulligan = Mettez des cartes sous la pioche, puis piochez-en autant.
+prompt-goat = Défausser la Chèvre de la Région { $region } pour 1 nourriture ?
+prompt-starve = Nourriture manquante en Région { $region } : { $count }. Choisissez un héros à défausser.
+prompt-falcon = Les Faucons géants peuvent voler, gratuitement.
+prompt-action = Choisissez une action ; reste { $count }.
+prompt-extra = Utilisez maintenant l’action supplémentaire.
+prompt-last = Plus d’action. Finissez le tour, ou défaussez une carte pour une action de plus.
+prompt-deploy-region = Vers quelle région part { $hero } ?
+prompt-deploy-food = Combien de nourriture part avec { $hero } ?
+prompt-deploy-more = Déployez un autre héros, ou arrêtez-vous là.
+prompt-order = Quel effet vient ensuite ?
+prompt-chariot = Qui le Char renvoie-t-il de la Région { $region } ?
+prompt-ship = Qui le Voilier amène-t-il en Région { $region } ?
+prompt-move-hero = Quel héros quitte la Région { $region } ?
+prompt-move-to = Où va { $hero } ?
+prompt-move-food = Combien de nourriture suit { $hero } ?
+prompt-archangel = Quelle région reçoit 4 nourritures ?
+prompt-behemoth-region = Le Béhémoth veut un héros. De quelle région ?
+prompt-behemoth-hero = Quel héros de la Région { $region } part ?
+prompt-knight-place = Le Chevalier reprend un héros. D’où ?
+prompt-knight-hero = Quel héros revient en main ?
+prompt-goblin = Le Gobelin peut rejoindre une région.
+prompt-strategist-region = Le Stratège rappelle des héros. D’où ?
+prompt-strategist-hero = Quel héros rentre au campement ?
+prompt-hand-limit = Défaussez jusqu’à 5 cartes.
+
+## Story
+say-plays-faction = { $who } joue { $faction }.
+say-packs = Draft, manche { $round } : 6 cartes chacun.
+say-keeps-two = { $who } garde { $one } et { $other }.
+    .hidden = { $who } garde 2 cartes.
+say-passes = { $who } passe 4 cartes à { $to }.
+say-keeps-received = { $who } garde { $one } et { $other } des cartes reçues.
+    .hidden = { $who } garde 2 des cartes reçues.
+say-gives = { $who } donne { $one } et { $other } au deck de { $to }.
+    .hidden = { $who } donne les 2 dernières cartes au deck de { $to }.
+say-draft-over = { $who } a un deck de 12.
+say-gifts-shown = { $who } voit les cadeaux : { $a }, { $b }, { $c }, { $d }.
+    .hidden = { $who } voit les cadeaux du draft.
+say-deck-built = { $who } apporte un deck de 12.
+say-begins = { $who } commence.
+say-tile-opens = Région { $region } : { $tile }.
+say-draws-opening = { $who } pioche { $hero }.
+    .hidden = { $who } pioche une carte.
+say-under = { $who } met { $hero } sous la pioche.
+    .hidden = { $who } met une carte sous la pioche.
+say-changes-first = { $who } change { $count ->
+    [0] zéro carte
+    [one] { $count } carte
+   *[other] { $count } cartes
+}.
+say-changes-second = { $who } change { $count ->
+    [0] zéro carte
+    [one] { $count } carte
+   *[other] { $count } cartes
+}.
+say-draws-changed = { $who } pioche { $hero } à la place.
+    .hidden = { $who } pioche une carte à la place.
+say-first-turn = { $who } commence par la phase Militaire.
+say-turn = Au tour de { $who }.
+say-reshuffles = { $who } mélange { $count ->
+    [one] { $count } carte
+   *[other] { $count } cartes
+} en une nouvelle pioche.
+say-nothing-to-draw = { $who } n’a plus rien à piocher.
+say-food-lost = { $who } n’a plus personne en Région { $region } : { $food } nourriture perdue.
+say-token-back = { $who } perd la Popularité de la Région { $region }.
+say-token-taken = { $who } prend la Popularité de la Région { $region }.
+say-cube = { $mine } contre { $theirs } : { $who } pose un cube en Région { $region }.
+say-tie-token = { $force } partout : la Popularité donne la Région { $region } à { $who }.
+say-tie-golem = { $force } partout : le Golem donne la Région { $region } à { $who }.
+say-wins-tile = { $mine } contre { $theirs } : { $who } remporte la tuile { $tile } de la Région { $region }.
+say-cubes-back = { $count ->
+    [0] Aucun cube à reprendre.
+    [one] { $count } cube repris.
+   *[other] { $count } cubes repris.
+}
+say-food-back = { $food } nourriture retourne à la réserve.
+say-heroes-spent = { $who } y défausse { $count } héros.
+say-heroes-home = { $who } ramène { $count } héros au campement.
+say-scores = { $tile } : { $who } marque { $vp } PV et en a { $total }.
+say-new-tile = Une tuile { $tile } se révèle en Région { $region }.
+say-token-stays = La Popularité va sur la nouvelle tuile de la Région { $region }.
+say-token-gone = Plus de tuile en Région { $region } : sa Popularité disparaît.
+say-cannon = { $who } défausse un Canon ({ $place }).
+say-goat = { $who } défausse la Chèvre de la Région { $region } pour { $food } nourriture.
+say-feeds = { $who } dépense { $food } nourriture en Région { $region }.
+say-starves = La nourriture manque en Région { $region } : { $who } défausse { $hero }.
+say-income = { $who } prend { $food } nourriture.
+say-draws-income = { $who } pioche { $hero }.
+    .hidden = { $who } pioche une carte.
+say-flies = Le Faucon géant de { $who } vole de la Région { $from } à la Région { $to } avec { $food } nourriture.
+say-supplies = { $who } prend { $food } nourriture.
+say-burns = { $who } défausse { $hero } pour une action de plus.
+say-recruits = { $who } recrute { $hero } pour { $cost } nourriture.
+say-deploys = { $who } déploie { $hero } en Région { $region } avec { $food } nourriture.
+say-moves = { $who } déplace { $hero } de la Région { $from } à la Région { $to } avec { $food } nourriture.
+say-archangel = Archange : { $who } gagne { $food } nourriture en Région { $region }.
+say-behemoth = Béhémoth : { $who } défausse { $hero } en Région { $region }.
+say-chariot = Char : { $who } renvoie { $hero } de la Région { $region }.
+say-knight = Chevalier : { $who } reprend { $hero } en main ({ $place }).
+say-dragon = Dragon : { $who } perd 1 nourriture en Région { $region }.
+say-elf = Elfe : { $who } gagne { $food } nourriture en Région { $region }.
+say-draws-giant = Géant de Fer : { $who } pioche { $hero }.
+    .hidden = Géant de Fer : { $who } pioche une carte.
+say-goblin = Gobelin : { $who } l’envoie gratuitement en Région { $region }.
+say-draws-golem = Golem : { $who } pioche { $hero }.
+    .hidden = Golem : { $who } pioche une carte.
+say-treant = Homme-Arbre : { $who } gagne { $food } nourriture en Région { $region }.
+say-steward = Intendant : { $who } gagne { $food } nourriture en Région { $region }.
+say-orc = Orc : { $who } perd 1 nourriture en Région { $region }.
+say-peasant = Paysan : { $who } prend { $food } nourriture.
+say-strategist = Stratège : { $who } rappelle { $hero } de la Région { $region }.
+say-ship = Voilier céleste : { $who } amène { $hero } en Région { $region }.
+say-ability-lost = { $hero } a quitté la Région { $region } : son effet est perdu.
+say-drops = { $who } défausse { $hero }.
+say-wins = { $who } gagne avec { $vp } PV.
+say-turn-limit = La limite de { $turns } tours est atteinte : le plus de PV gagne.
+
+## Deck files
+deck-T1 = Le deck a { $count } cartes ; il en faut 12.
+deck-T2 = { $card } : { $count } cartes ; 2 au plus sont permises.
+deck-T3 = Il n’y a pas de héros { $card } ; le nom le plus proche est { $near }.
+deck-T4 = Le fichier ne peut pas être lu : { $reason }.
+deck-T5 = L’entrée { $card } doit être : { $wanted }.
+deck-T6 = { $card } : le nombre de cartes doit être un nombre entier.
+
+## Terminal
+scene-camp = Campement
+scene-hand = Main
+scene-deck = Pioche
+scene-discard = Défausse
+scene-region = Région { $number }
+scene-force = Force { $force }
+scene-food = Nourriture { $food }
+scene-vp = { $vp } PV
+scene-below = { $count ->
+    [0] dernière tuile
+   *[other] { $count } dessous
+}
+scene-no-tile = aucune tuile
+scene-popularity = Popularité
+scene-actions = Actions restantes : { $count }
+scene-unknown = { $count } inconnues
+scene-nobody = –
+scene-known = { $cards } : { $heroes }
+scene-hidden-tiles = Faces cachées : { $tiles }
+scene-cards = { $count ->
+    [one] { $count } carte
+   *[other] { $count } cartes
+}
+scene-under = sous la pioche : { $heroes }
+scene-phase-setup = Mise en place
+scene-phase-control = Contrôle
+scene-phase-maintenance = Maintenance
+scene-phase-income = Revenus
+scene-phase-military = Militaire
+scene-phase-end = Fin du tour
+scene-turn = { $phase } : { $who }

@@ -29,7 +29,7 @@ def matching(payoff, trials=20_000):
             feel_regret(nodes[seat], edges, chosen[seat], score, chances[seat])
             nodes[seat].visits += 1
             edges[chosen[seat]].visits += 1
-            edges[chosen[seat]].total += score
+            edges[chosen[seat]].worth += (score - edges[chosen[seat]].worth) / edges[chosen[seat]].visits
     played = edges.played
     return played[: sizes[0]] / played[: sizes[0]].sum(), played[sizes[0] :] / played[sizes[0] :].sum()
 

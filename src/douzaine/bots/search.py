@@ -133,7 +133,7 @@ def play_on(box, tables, share, rng, moves, weights, story):
         count = legal(box, table, seat, moves)
         move = moves[0]
         if count > 1:
-            if below(rng, 100) < share:
+            if share > 0 and below(rng, 100) < share:
                 tables[SEEN] = tables[BLANK]
                 view(box, table, seat, tables[SEEN])
                 move = think(box, tables[SEEN], seat, moves, count, rng)
@@ -156,7 +156,7 @@ def learn(box, table, root_key, nodes, edges, path, chances, length, shares):
             feel_regret(node, edges, path[step, 1], score, chances[step])
         node.visits += 1
         edge.visits += 1
-        edge.total += score
+        edge.worth += (score - edge.worth) / edge.visits
         edge.squares += score * score
         if node.key == root_key:
             row = path[step, 1] - node.first
@@ -169,15 +169,18 @@ def learn(box, table, root_key, nodes, edges, path, chances, length, shares):
 
 @rule
 def key_of(words, row, seat):
-    """A hash of one Table's bytes and a seat: two lanes of 31 bits, never 0."""
+    """A hash of one Table's bytes and a seat: two lanes of 31 bits, never 0. Zeros, which are many, cost little."""
     low = 0x2545F491 ^ seat
     high = 0x4F6CDD1D ^ (seat << 4)
     for index in range(words.shape[1]):
-        word = int(words[row, index]) & MASK
-        low = ((low ^ word) * 0x01000193) & MASK
-        low ^= low >> 15
-        high = ((high ^ word) * 0x7FEB352D) & MASK
-        high ^= high >> 13
+        word = int(words[row, index])
+        if word != 0:
+            first = (word ^ (index * 0x9E3779B1)) & MASK
+            second = (word >> 32) & MASK
+            low = ((low ^ ((first + second * 0x2C1B3C6D) & MASK)) * 0x01000193) & MASK
+            low ^= low >> 15
+            high = ((high ^ ((second + first * 0x297A2D39) & MASK)) * 0x7FEB352D) & MASK
+            high ^= high >> 13
     return ((high & 0x7FFFFFFF) << 31) + (low & 0x7FFFFFFF) + 1
 
 
@@ -218,7 +221,7 @@ def add_node(node, edges, used, key, seat, together, moves, count, suggested, rn
         edge = edges[node.first + index]
         edge.move = moves[index]
         edge.visits = 0
-        edge.total = 0.0
+        edge.worth = 0.5
         edge.squares = 0.0
         edge.regret = 0.0
         edge.played = 0.0
@@ -250,7 +253,7 @@ def most_promising(node, edges, is_root):
         edge = edges[index]
         if edge.visits == 0:
             return index
-        bound = edge.total / edge.visits + spread / math.sqrt(edge.visits)
+        bound = edge.worth + spread / math.sqrt(edge.visits)
         if bound > best_bound:
             best_bound = bound
             best = index
@@ -267,8 +270,8 @@ def opened(node):
 
 
 @rule
-def strategy_of(node, edges):
-    """The sum of positive regrets; 0 means that all moves are played alike."""
+def sum_of_regrets(node, edges):
+    """The sum of all regrets, none of which is negative; 0 means that all moves are played alike."""
     total = 0.0
     for index in range(node.first, node.first + node.count):
         total += edges[index].regret
@@ -276,31 +279,21 @@ def strategy_of(node, edges):
 
 
 @rule
-def probability(node, edge, total):
-    """How likely regret matching plays a move."""
-    return edge.regret / total if total > 0.0 else 1.0 / node.count
-
-
-@rule
 def draw_by_regret(node, edges, chances, length, rng):
     """Draw a move from the present strategy with some exploration, and remember how likely it was."""
-    total = strategy_of(node, edges)
+    total = sum_of_regrets(node, edges)
+    scale = (1.0 - EXPLORE) / total if total > 0.0 else 0.0
+    even = (EXPLORE if total > 0.0 else 1.0) / node.count
     left = (draw(rng) & (SHARE - 1)) / SHARE
-    chosen = node.first + node.count - 1
-    for index in range(node.first, node.first + node.count):
-        likely = (1.0 - EXPLORE) * probability(node, edges[index], total) + EXPLORE / node.count
-        chances[length] = likely
+    last = node.first + node.count - 1
+    chosen = node.first
+    likely = edges[chosen].regret * scale + even
+    while left >= likely and chosen < last:
         left -= likely
-        if left < 0.0:
-            chosen = index
-            break
+        chosen += 1
+        likely = edges[chosen].regret * scale + even
+    chances[length] = likely
     return chosen
-
-
-@rule
-def mean(node, edge):
-    """The mean result of a move; even chances before it was tried."""
-    return edge.total / edge.visits if edge.visits > 0 else 0.5
 
 
 @rule
@@ -309,13 +302,17 @@ def feel_regret(node, edges, chosen, score, likely):
 
     The estimate of a move is its running mean, corrected for the chosen one by (score - mean) / chance.
     """
-    total = strategy_of(node, edges)
-    correction = (score - mean(node, edges[chosen])) / likely
-    value = 0.0
+    total = sum_of_regrets(node, edges)
+    scale = 1.0 / total if total > 0.0 else 0.0
+    even = 0.0 if total > 0.0 else 1.0 / node.count
+    correction = (score - edges[chosen].worth) / likely
+    value = (edges[chosen].regret * scale + even) * correction
     for index in range(node.first, node.first + node.count):
-        played = probability(node, edges[index], total)
-        edges[index].played += played * (node.visits + 1)
-        value += played * (mean(node, edges[index]) + (correction if index == chosen else 0.0))
+        edge = edges[index]
+        played = edge.regret * scale + even
+        edge.played += played * (node.visits + 1)
+        value += played * edge.worth
     for index in range(node.first, node.first + node.count):
-        gained = mean(node, edges[index]) + (correction if index == chosen else 0.0) - value
-        edges[index].regret = max(edges[index].regret + gained, 0.0)
+        edge = edges[index]
+        gained = edge.worth - value + (correction if index == chosen else 0.0)
+        edge.regret = max(edge.regret + gained, 0.0)

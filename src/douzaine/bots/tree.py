@@ -7,7 +7,7 @@ from typing import Any
 import numpy as np
 
 from douzaine.bots import search as rules
-from douzaine.engine.chance import stream
+from douzaine.engine.chance import MASK, seed_stream
 from douzaine.engine.story import new_story
 from douzaine.engine.table import MAX_SEATS
 from douzaine.match.game import Box
@@ -24,7 +24,7 @@ NODE = np.dtype(
 )
 EDGE = np.dtype(
     [
-        ("total", "f8"),  # sum of the deciding seat's scores
+        ("worth", "f8"),  # mean of the deciding seat's scores; even chances before the first
         ("squares", "f8"),  # sum of their squares
         ("regret", "f8"),  # of regret matching, never negative
         ("played", "f8"),  # sum of the strategies played so far, later ones counting more
@@ -89,7 +89,7 @@ class Tree:
         """Search from a view for so many trials, or for so long; the same trials and seed find the same."""
         begun = time.perf_counter()
         self._clear(seen)
-        rng, settings = stream(seed), np.array([think, depth, 0], np.int64)
+        rng, settings = _generator(seed), np.array([think, depth, 0], np.int64)
         run = self.box.game.rule_set.driver(rules.search, compiled)
         done, chunk = 0, trials if seconds is None else 8
         while True:
@@ -139,7 +139,7 @@ class Tree:
         node = self.nodes[root]
         edges = self.edges[node["first"] : node["first"] + node["count"]]
         visits = np.maximum(edges["visits"], 1)
-        mean = edges["total"] / visits
+        mean = np.where(edges["visits"] > 0, edges["worth"], 0)
         variance = np.maximum(edges["squares"] / visits - mean * mean, 0.25 / visits)
         together = bool(node["together"])
         weight = edges["played"] if together else edges["visits"].astype(float)
@@ -156,8 +156,15 @@ class Tree:
         )
 
 
+def _generator(seed: int) -> "np.ndarray[Any, Any]":
+    """The generator of a seed, made from plain integers because those are quick outside compiled code."""
+    rng: Any = [0] * 4
+    seed_stream(rng, seed & MASK, seed >> 32, 0)
+    return np.array(rng, np.int64)
+
+
 def as_words(tables: "np.ndarray[Any, Any]") -> "np.ndarray[Any, Any]":
     """The same memory as rows of numbers, as wide as divides a Table."""
     size = tables.dtype.itemsize
-    kind = next(kind for kind in (np.int32, np.int16, np.int8) if size % np.dtype(kind).itemsize == 0)
+    kind = next(kind for kind in (np.int64, np.int32, np.int16, np.int8) if size % np.dtype(kind).itemsize == 0)
     return tables.view(kind).reshape(len(tables), -1)

@@ -29,6 +29,7 @@ import math
 from douzaine.engine.chance import MASK, below, draw
 from douzaine.engine.drivers import first_actor, legal, play, redeal, reopen, scores, settle, think, view
 from douzaine.engine.rule import rule
+from douzaine.engine.table import may_act
 
 PLAYED, SEEN, BLANK, ROOT, REOPENED = range(5)  # what each of the Tables handed to the search is for
 TABLES = 5
@@ -93,7 +94,7 @@ def descend(box, tables, words, me, root_key, nodes, edges, used, path, chances,
             break
         if table.actors & (table.actors - 1) != 0:
             together = table.actors
-        seat = first_actor(table)
+        seat = me if may_act(table, me) else first_actor(table)
         count = legal(box, table, seat, moves)
         if count == 1 and length > 0:
             play(box, table, seat, moves[0], story)

@@ -102,10 +102,14 @@ def descend(box, tables, words, me, root_key, nodes, edges, used, path, chances,
             continue
         if depth >= settings[DEPTH]:
             break
-        tables[SEEN] = tables[BLANK]
-        view(box, table, seat, tables[SEEN])
-        reopen(box, tables[SEEN], seat)
-        key = key_of(words, SEEN, seat)
+        key = root_key
+        if length == 0 and seat == me:
+            tables[SEEN] = tables[REOPENED]
+        else:
+            tables[SEEN] = tables[BLANK]
+            view(box, table, seat, tables[SEEN])
+            reopen(box, tables[SEEN], seat)
+            key = key_of(words, SEEN, seat)
         slot = find(nodes, key)
         if nodes[slot].key != key:
             if not has_room(nodes, edges, used, count):
@@ -209,6 +213,7 @@ def add_node(node, edges, used, key, seat, together, moves, count, suggested, rn
     node.first = used[USED_EDGES]
     node.count = count
     node.visits = 0
+    node.regrets = 0.0
     for index in range(count):
         other = index + below(rng, count - index)
         move = moves[other]
@@ -271,18 +276,9 @@ def opened(node):
 
 
 @rule
-def sum_of_regrets(node, edges):
-    """The sum of all regrets, none of which is negative; 0 means that all moves are played alike."""
-    total = 0.0
-    for index in range(node.first, node.first + node.count):
-        total += edges[index].regret
-    return total
-
-
-@rule
 def draw_by_regret(node, edges, chances, length, rng):
     """Draw a move from the present strategy with some exploration, and remember how likely it was."""
-    total = sum_of_regrets(node, edges)
+    total = node.regrets
     scale = (1.0 - EXPLORE) / total if total > 0.0 else 0.0
     even = (EXPLORE if total > 0.0 else 1.0) / node.count
     left = (draw(rng) & (SHARE - 1)) / SHARE
@@ -303,7 +299,7 @@ def feel_regret(node, edges, chosen, score, likely):
 
     The estimate of a move is its running mean, corrected for the chosen one by (score - mean) / chance.
     """
-    total = sum_of_regrets(node, edges)
+    total = node.regrets
     scale = 1.0 / total if total > 0.0 else 0.0
     even = 0.0 if total > 0.0 else 1.0 / node.count
     correction = (score - edges[chosen].worth) / likely
@@ -313,7 +309,10 @@ def feel_regret(node, edges, chosen, score, likely):
         played = edge.regret * scale + even
         edge.played += played * (node.visits + 1)
         value += played * edge.worth
+    left = 0.0
     for index in range(node.first, node.first + node.count):
         edge = edges[index]
         gained = edge.worth - value + (correction if index == chosen else 0.0)
         edge.regret = max(edge.regret + gained, 0.0)
+        left += edge.regret
+    node.regrets = left

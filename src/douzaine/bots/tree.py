@@ -16,6 +16,7 @@ NODE = np.dtype(
     [
         ("key", "i8"),  # hash of the acting seat's view; 0 = a free slot
         ("visits", "i8"),
+        ("regrets", "f8"),  # sum of its edges' regrets; 0 = all moves are played alike
         ("first", "i4"),  # its first edge
         ("count", "i4"),  # how many edges: one a legal move
         ("seat", "i4"),  # who decides

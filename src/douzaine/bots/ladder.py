@@ -4,6 +4,7 @@ from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from itertools import combinations
+from typing import Any
 
 import numpy as np
 
@@ -14,6 +15,7 @@ from douzaine.match.dealer import SeededDealer
 from douzaine.match.game import Box
 from douzaine.match.simulate import NORMAL_95, check_whole, checked_cores, progress_bar, wilson
 
+Numbers = np.ndarray[Any, Any]
 ELO = 400 / np.log(10)
 
 
@@ -131,7 +133,7 @@ def _per_seat(meeting: _Meeting, pair: tuple[str, str]) -> float:
     return mine / (mine + theirs)
 
 
-def ratings(levels: Sequence[str], met: Sequence[_Meeting]) -> tuple["np.ndarray", "np.ndarray"]:  # type: ignore[type-arg]
+def ratings(levels: Sequence[str], met: Sequence[_Meeting]) -> tuple[Numbers, Numbers]:
     """Elo and half of its 95 % interval, the first level being 0.
 
     The chance of a seat to win is its strength as a share of all seats' strengths (Bradley and Terry's
@@ -156,7 +158,7 @@ def ratings(levels: Sequence[str], met: Sequence[_Meeting]) -> tuple["np.ndarray
     return strength * ELO, NORMAL_95 * np.sqrt(variance) * ELO
 
 
-def _likelihood(strength, shown):  # type: ignore[no-untyped-def]
+def _likelihood(strength: Numbers, shown: Sequence[tuple[Numbers, Numbers]]) -> tuple[Numbers, Numbers]:
     """Slope and negative curvature of the log-likelihood."""
     slope, curve = np.zeros(len(strength)), np.zeros((len(strength), len(strength)))
     for seats, scores in shown:

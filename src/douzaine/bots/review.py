@@ -82,7 +82,7 @@ class Review:
             [after - before if seat != each.seat else 0.0 for seat, (before, after) in enumerate(_pairs(each))]
             for each in self.decisions
         ]
-        return tuple(np.sum(gained or [self._nothing], axis=0).tolist())
+        return tuple(np.sum([*gained, self._nothing], axis=0).tolist())
 
     @property
     def _nothing(self) -> tuple[float, ...]:

@@ -103,9 +103,7 @@ def descend(box, tables, words, me, root_key, nodes, edges, used, path, chances,
         if depth >= settings[DEPTH]:
             break
         key = root_key
-        if length == 0 and seat == me:
-            tables[SEEN] = tables[REOPENED]
-        else:
+        if length > 0 or seat != me:
             tables[SEEN] = tables[BLANK]
             view(box, table, seat, tables[SEEN])
             reopen(box, tables[SEEN], seat)
@@ -114,7 +112,8 @@ def descend(box, tables, words, me, root_key, nodes, edges, used, path, chances,
         if nodes[slot].key != key:
             if not has_room(nodes, edges, used, count):
                 break
-            suggested = think(box, tables[SEEN], seat, moves, count, rng) if settings[THINK] > 0 else moves[0]
+            seen = SEEN if key != root_key else REOPENED
+            suggested = think(box, tables[seen], seat, moves, count, rng) if settings[THINK] > 0 else moves[0]
             add_node(nodes[slot], edges, used, key, seat, (together >> seat) & 1, moves, count, suggested, rng)
             is_new = key != root_key
         edge = choose(nodes[slot], edges, key == root_key, settings[THINK] > 0, chances, length, rng)
@@ -191,10 +190,11 @@ def key_of(words, row, seat):
 
 @rule
 def find(nodes, key):
-    """Where a node is, or where it would be put: open addressing, and the array is never full."""
-    slot = key % nodes.shape[0]
+    """Where a node is, or where it would be put: open addressing in a power of two of slots, never all full."""
+    last = nodes.shape[0] - 1
+    slot = key & last
     while nodes[slot].key != 0 and nodes[slot].key != key:
-        slot = (slot + 1) % nodes.shape[0]
+        slot = (slot + 1) & last
     return slot
 
 

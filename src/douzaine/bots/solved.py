@@ -61,7 +61,7 @@ def _load(box: Box, settings: tuple[Any, ...]) -> dict[str, "np.ndarray[Any, Any
     if path is not None:
         path.parent.mkdir(parents=True, exist_ok=True)
         unfinished = path.with_suffix(f".{threading.get_ident()}.npz")
-        np.savez(unfinished, **tables)
+        np.savez(unfinished, **tables)  # type: ignore[arg-type]
         unfinished.replace(path)
     return tables
 

@@ -36,6 +36,7 @@ EDGE = np.dtype(
 NODES = 1 << 16
 EDGES_A_NODE = 6
 LONGEST = 400  # nodes on one way down the tree
+ENDLESS = 1 << 40
 CLOCK = 0.02  # seconds between two looks at the clock
 
 
@@ -60,8 +61,9 @@ class Tree:
     def __init__(self, box: Box, nodes: int = NODES) -> None:
         rule_set = box.game.rule_set
         self.box = box
-        self.nodes = np.zeros(nodes, NODE)
-        self.edges = np.zeros(nodes * EDGES_A_NODE, EDGE)
+        slots = 1 << (nodes - 1).bit_length()
+        self.nodes = np.zeros(slots, NODE)
+        self.edges = np.zeros(max(slots * EDGES_A_NODE, rule_set.max_moves), EDGE)
         self._used = np.zeros(2, np.int64)
         self._tables = np.zeros(rules.TABLES, rule_set.table)
         self._words = as_words(self._tables)
@@ -92,15 +94,16 @@ class Tree:
         self._clear(seen)
         rng, settings = _generator(seed), np.array([think, depth, 0], np.int64)
         run = self.box.game.rule_set.driver(rules.search, compiled)
-        done, chunk = 0, trials if seconds is None else 8
+        done, most = 0, trials if trials is not None else ENDLESS
+        chunk = most if seconds is None else 8
         while True:
-            settings[rules.TRIALS] = chunk if trials is None else min(chunk or 0, trials - done)
+            settings[rules.TRIALS] = min(chunk, most - done)
             root = run(*self._arguments(seat, settings, rng))
             done += int(settings[rules.TRIALS])
             spent = time.perf_counter() - begun
-            if (trials is not None and done >= trials) or (seconds is not None and spent >= seconds):
+            if done >= most or (seconds is not None and spent >= seconds):
                 return self._found(int(root), think > 0, done, spent)
-            chunk = max(1, min(2 * (chunk or 1), int(done * CLOCK / spent)))
+            chunk = max(1, min(2 * chunk, int(done * CLOCK / spent)))
 
     def warm_up(self) -> None:
         """Compile the search for this game, unless it lies in the cache."""

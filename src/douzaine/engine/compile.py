@@ -65,7 +65,7 @@ class RuleSet:
         """
         key = (function, compiled)
         if key not in self._drivers:
-            make = _plain
+            make: Callable[[FunctionType, bool], Callable[..., Any]] = _plain
             if compiled:
                 from douzaine.engine.jit import compiler
 
@@ -192,7 +192,7 @@ def bounds_checked() -> bool:
 def _bind(
     functions: Mapping[str, Callable[..., Any]],
     make: Callable[[FunctionType, bool], Callable[..., Any]],
-    entries: Mapping[str, Callable[..., Any]],
+    entries: Mapping[str, Any],
 ) -> dict[str, Callable[..., Any]]:
     """The entry points with a game's functions in place of the stubs; `make` turns a clone into a callable."""
     stand_ins = {"think": drivers.think_at_random, "reopen": drivers.leave_as_it_is, **functions}

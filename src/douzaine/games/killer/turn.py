@@ -22,7 +22,8 @@ def rolls_of(dice: int) -> tuple[Array, ...]:
     Three arrays: `first[n]`, where the rolls of n dice begin; rows (where a roll's ways begin, its
     chance); ways as places in the values of a turn, which are laid out by dice left and then by sum.
     """
-    first, starts, chances, ways = [0, 0], [], [], []
+    ways: list[int] = []
+    first, starts, chances = [0, 0], [], []
     for count in range(1, dice + 1):
         for roll in combinations_with_replacement(range(1, FACES + 1), count):
             starts.append(len(ways))

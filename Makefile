@@ -22,7 +22,7 @@ $(BIN)/python:
 	touch $@
 
 play: .venv/installed
-	$(BIN)/douzaine play
+	$(BIN)/douzaine serve
 
 check: .venv/installed-dev
 	$(BIN)/ruff format --check .

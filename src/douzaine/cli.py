@@ -115,6 +115,22 @@ def make_app(lang: str) -> App:
         box = chosen.box(**read_options(options))
         start.fresh(box, lang, people, names.split(",") if names else [], bots, seed, real_dice, record)
 
+    @command("serve")
+    def serve(
+        *,
+        port: Annotated[int, told("port")] = 8012,
+        host: Annotated[str, told("host")] = "127.0.0.1",
+        database: Annotated[str | None, told("database")] = None,
+        data: Annotated[Path | None, told("data")] = None,
+        browser: Annotated[bool, told("browser")] = True,
+        lang_: Annotated[str | None, language_option] = None,
+    ) -> None:
+        from douzaine.web.serve import serve as start
+
+        if not 1 <= port <= 65535:
+            raise DouzaineError(f"--port must be from 1 to 65535, not {port}")
+        start(port, host, database, data, open_browser=browser, lang=lang)
+
     @command("simulate")
     def simulate(
         game: Annotated[str, told("game")],

@@ -4,7 +4,7 @@ Everything here is a plain function from values to `Markup`. It knows no game, n
 server, so that scenes (`games/<id>/scene.py`) may import it.
 """
 
-from douzaine.draw.dice import d6, d12
+from douzaine.draw.dice import d6, d12, small_d6
 from douzaine.draw.houses import HOUSES, House, field, house_pattern_defs, sign
 from douzaine.draw.icons import badge, heart_lost, icon
 from douzaine.draw.markup import Markup, join, svg, tag
@@ -31,6 +31,7 @@ __all__ = [
     "monogram",
     "plate",
     "sign",
+    "small_d6",
     "svg",
     "tag",
     "waiting",

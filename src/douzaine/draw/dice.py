@@ -20,12 +20,12 @@ GOLDEN = (1 + sqrt(5)) / 2
 
 
 @cache
-def d6(face: int, label: str | None = None) -> Markup:
-    """An ivory die of side 60 that shows `face`."""
+def d6(face: int, label: str | None = None, size: float | None = None) -> Markup:
+    """An ivory die of side 60 that shows `face`; give a `size` (its width) to place it inside another picture."""
     corners = {"tl": (-30, -30), "tr": (30, -30), "br": (30, 30), "bl": (-30, 30)}
     inner = {name: (0.8 * x, 0.8 * y) for name, (x, y) in corners.items()}
     bevels = []
-    for a, b, light in (("bl", "br", -0.10), ("tr", "br", -0.055), ("tl", "bl", 0.035), ("tl", "tr", 0.075)):
+    for a, b, light in (("bl", "br", -0.085), ("tr", "br", -0.045), ("tl", "bl", 0.04), ("tl", "tr", 0.06)):
         bevels.append(
             tag("polygon", points=points([corners[a], corners[b], inner[b], inner[a]]), fill=shade(IVORY, light))
         )
@@ -41,7 +41,18 @@ def d6(face: int, label: str | None = None) -> Markup:
         top=-33,
         class_="d6",
         label=label,
+        width=size,
+        height=size and size * 74 / 68,
     )
+
+
+@cache
+def small_d6(face: int) -> Markup:
+    """A d6 for lists and the story: no bevels, large pips."""
+    dots = "".join(f"M{6.5 * x:g} {6.5 * y:g}h0" for x, y in PIPS[face])
+    side = tag("rect", x=-12, y=-12, width=24, height=24, rx=5, fill=IVORY, stroke="#C9BFA8")
+    pips = tag("path", d=dots, stroke=PIP, stroke_width=5, stroke_linecap="round")
+    return svg(26, 26, side, pips, left=-13, top=-13, class_="small-d6")
 
 
 def d12(face: int | str, house: House, covered: bool = False, label: str | None = None) -> Markup:

@@ -1,10 +1,12 @@
 """HTML and SVG as Python calls. Texts are escaped unless they are `Markup` already."""
 
 from collections.abc import Iterable
+from functools import cache
+from html import escape
 from math import cos, pi, sin
 from typing import Any
 
-from markupsafe import Markup, escape
+from markupsafe import Markup
 
 __all__ = ["Markup", "escape", "join", "svg", "tag"]
 
@@ -29,7 +31,7 @@ def svg(width: float, height: float, /, *children: Any, left: float = 0, top: fl
 
 def join(parts: Iterable[Any]) -> Markup:
     """Parts one after another; nested lists are flattened, None and False left out."""
-    return Markup("".join(_piece(part) for part in parts))
+    return Markup("".join(map(_piece, parts)))
 
 
 def short(number: float) -> str:
@@ -49,11 +51,13 @@ def ring(corners: int, radius: float, turn: float = 0.0) -> list[tuple[float, fl
 
 
 def _piece(part: Any) -> str:
+    if type(part) is Markup:
+        return part
     if part is None or part is False:
         return ""
     if isinstance(part, list | tuple):
-        return "".join(_piece(each) for each in part)
-    return str(escape(part))
+        return "".join(map(_piece, part))
+    return escape(str(part)) if not hasattr(part, "__html__") else str(part.__html__())
 
 
 def _attributes(attributes: dict[str, Any]) -> str:
@@ -61,7 +65,14 @@ def _attributes(attributes: dict[str, Any]) -> str:
     for name, value in attributes.items():
         if value is None or value is False:
             continue
-        name = name.rstrip("_").replace("_", "-")
-        value = short(value) if isinstance(value, float) else value
-        written += f" {name}" if value is True else f' {name}="{escape(value)}"'
+        name = _written(name)
+        if value is True:
+            written += f" {name}"
+        else:
+            written += f' {name}="{escape(short(value) if type(value) is float else str(value))}"'
     return written
+
+
+@cache
+def _written(name: str) -> str:
+    return name.rstrip("_").replace("_", "-")

@@ -34,6 +34,8 @@ class Option:
     allowed: str  # in words, for error messages and help, the same in every language
     read: Callable[[Any], Any] = field(repr=False)
     examples: tuple[Any, ...] = ()  # values worth trying, for tests and menus
+    kind: str = "text"  # which control fits it: whole, choice, on_off, seat, deck (a text of many lines), text
+    range: tuple[int, int] | None = None  # of a whole number
 
     def value(self, given: Any) -> Any:
         """The value a user meant."""
@@ -69,7 +71,15 @@ def whole(id: str, default: int, low: int, high: int, zero: bool = False) -> Opt
         return int(given)
 
     allowed = f"{low} to {high}" if not zero else f"0, or {low} to {high}"
-    return Option(id, default, allowed, read, tuple({low, default, min(low + 1, high)} | ({0} if zero else set())))
+    return Option(
+        id,
+        default,
+        allowed,
+        read,
+        tuple({low, default, min(low + 1, high)} | ({0} if zero else set())),
+        "whole",
+        (0 if zero else low, high),
+    )
 
 
 def choice(id: str, default: str, values: Sequence[str]) -> Option:
@@ -80,7 +90,7 @@ def choice(id: str, default: str, values: Sequence[str]) -> Option:
             raise ValueError
         return given
 
-    return Option(id, default, ", ".join(values), read, tuple(values))
+    return Option(id, default, ", ".join(values), read, tuple(values), "choice")
 
 
 def on_off(id: str, default: bool) -> Option:
@@ -91,7 +101,7 @@ def on_off(id: str, default: bool) -> Option:
             return given
         return {"on": True, "off": False}[given]
 
-    return Option(id, default, "on, off", read, (True, False))
+    return Option(id, default, "on, off", read, (True, False), "on_off")
 
 
 def first_player(seats: int) -> Option:
@@ -102,7 +112,15 @@ def first_player(seats: int) -> Option:
             return "random"
         return int(whole("first_player", 0, 0, seats - 1).read(given))
 
-    return Option("first_player", "random", f"random, or a seat from 0 to {seats - 1}", read, ("random", 0, 1))
+    return Option(
+        "first_player",
+        "random",
+        f"random, or a seat from 0 to {seats - 1}",
+        read,
+        ("random", 0, 1),
+        "seat",
+        (0, seats - 1),
+    )
 
 
 def is_whole(value: Any) -> bool:

@@ -158,6 +158,10 @@ class Match:
             raise DouzaineError("nobody is there to give advice")
         return Match.adviser(self, seat, seconds, **budget)
 
+    def open_view(self) -> View:
+        """Everything, with nothing hidden, as nobody may see it before the match is over."""
+        return View(self.box, None, self._data.copy(), list(self._rows), self.outcome, everything=True)
+
     def position(self) -> dict[str, Any]:
         """Everything on the table, as plain values."""
         position: dict[str, Any] = self.box.game.part("position").to_position(self.box.data[0], self._data[0])

@@ -26,12 +26,14 @@ class View:
         data: "np.ndarray[Any, Any]",
         rows: list[tuple[int, ...]],
         outcome: "Outcome | None",
+        everything: bool = False,
     ) -> None:
         self.box = box
         self.seat = seat
         self.data = data
         self.outcome = outcome
         self._rows = rows
+        self._everything = everything
 
     def __repr__(self) -> str:
         return f"<View of {self.box.game.id} for {'a spectator' if self.seat is None else f'seat {self.seat}'}>"
@@ -58,7 +60,7 @@ class View:
     @property
     def story(self) -> list[Event]:
         """What happened, as far as the reader may know it."""
-        return events_of(self.box, self._rows, self.seat)
+        return events_of(self.box, self._rows, self.seat, self._everything)
 
     def position(self) -> dict[str, Any]:
         """The view as plain values, in the shape of a position."""

@@ -50,6 +50,16 @@ cli-examples =
     {"  "}douzaine replay match.txt
 cli-games = List the games.
 cli-play = Play in the terminal, against bots or with people at the same keyboard. Example: douzaine play killer --players 3 --all-hit push_luck
+cli-serve = Serve the table in the browser. Example: douzaine serve --port 8012 --no-browser
+cli-serving =
+    Douzaine is at { $address }
+    Matches are kept in { $kept }
+    Stop with Ctrl+C.
+cli-option-port = The port to listen on.
+cli-option-host = The address to listen on; 0.0.0.0 lets other machines in.
+cli-option-database = Where matches are kept: a SQLAlchemy URL, such as postgresql://user@host/name; otherwise a SQLite file.
+cli-option-data = The folder of that SQLite file.
+cli-option-browser = Open the table in a browser.
 cli-simulate = Play many matches among bots and count who wins. Example: douzaine simulate killer --games 1000000 --bots simple,random
 cli-ladder = Rate the bots of a game against each other, with Elo and 95 % intervals. Example: douzaine ladder killer --games 50
 cli-review = Walk through a recorded match: what each move cost, what chance changed. Example: douzaine review match.txt
@@ -99,6 +109,245 @@ cli-deck-refused = { $file } is refused: { $count ->
    *[other] { $count } errors.
 }
 cli-no-decks = { $game } has no decks of your own.
+
+## Web
+web-nav = Site
+web-how = How it works
+web-replays = Replays
+web-me = My matches
+web-language-en = English
+web-language-fr = Français
+web-dark = Dark colours
+web-light = Light colours
+web-home-title = A table for games around twelve
+web-home-lead = Play with friends or against bots. No account needed.
+web-continue = Go on
+web-your-turn = Your turn
+web-others-turn = The others decide
+web-waiting-players = Waiting for players
+web-turn = Turn { $number }
+web-turn-small = turn { $number }
+web-now = { $chapter }, now
+web-back-to-table = Back to the table
+web-games = Games
+web-players-minutes = { $players } players · { $minutes } minutes
+web-play = Play
+web-play-game = Play { $game }
+web-invite = Invite
+web-invite-game = Invite to { $game }
+web-table-options = Table…
+web-table-game = Set up a table of { $game }
+web-rules = Rules
+web-rules-game = Rules of { $game }
+web-invited = Invited?
+web-type-code = Type the word you were given.
+web-sit-down = Sit down
+web-watch = Watch
+web-public-tables = { $count ->
+    [0] No public table now.
+    [one] One public table.
+   *[other] { $count } public tables.
+}
+web-see-tables = See tables
+web-no-match = No match yet
+web-no-match-help = Play one, or type the word you were given.
+web-warming = Warming up, plays a little slower
+web-live = Live
+web-offline = Offline
+web-back-online = Back. Nothing was lost.
+web-menu = Menu
+web-all-games = All games
+web-why = why?
+web-rule = Rule { $number }
+web-rulebook = Rulebook
+web-watching = Watching
+web-skip = Skip
+web-whole-story = The whole story
+web-notify = Tell me when it is my turn
+web-take-back = Take the last move back
+web-leave = Leave the match
+web-leave-bot = A bot plays on in your place.
+web-leave-end = The match ends for everybody.
+web-leave-yes = Leave for good
+web-keys = Keys: 1 to 9 choose, Enter sends, Esc skips, ? shows the rules.
+web-table-word = This table: { $code }
+web-guide = First match: a hint
+web-scene = Table
+web-story = Story
+web-open-story = Show the story
+web-story-empty = Nothing has happened yet. Everything that does will be told here.
+web-choose-first = Choose first
+web-choosing = { $count ->
+    [one] { $who } is choosing.
+   *[other] { $who } are choosing.
+}
+web-ready = { $count ->
+    [one] { $who } is ready.
+   *[other] { $who } are ready.
+}
+web-dice-fall = One moment
+web-title-your-turn = ● Your turn · { $game }
+web-title-over = { $game } · over
+web-title-lobby = { $game } · waiting
+web-wins = { $count ->
+    [one] { $who } wins
+   *[other] { $who } share the win
+}
+web-ended-left = { $who } left: the match is over
+web-ended = ended early
+web-turns-minutes = { $turns ->
+    [one] 1 turn
+   *[other] { $turns } turns
+}, { $minutes ->
+    [one] 1 minute
+   *[other] { $minutes } minutes
+}.
+web-to-rematch = To the next match
+web-play-again = Play again
+web-watch-again = Watch it again
+web-save-record = Save the record
+web-how-it-went = How it went
+web-player = Player
+web-result = Result
+web-won = won
+web-you = (you)
+web-hand-over = Hand the device to { $who }
+web-hand-over-help = Secrets ahead. Go on when only { $who } can see the screen.
+web-i-am = I am { $who }
+web-lobby-waiting = Waiting for players
+web-lobby-complete = Everybody is here
+web-seats = Seats
+web-open-seat = open
+web-your-name = Your name
+web-guest-name = Name
+web-guest-name-seat = Name for seat { $number }
+web-sit-here = Sit here
+web-share-device = Plays on this device
+web-add-bot = Add
+web-level = Level of the bot
+web-over = Match over
+web-level-random = random
+web-level-simple = simple
+web-bot-level = Bot: { $level }
+web-stand-up = Stand up
+web-remove = Remove { $who }
+web-start = Start the match
+web-start-later = Every seat must be taken first.
+web-host-starts = The host starts the match.
+web-invite-others = Invite others
+web-word = Word
+web-link = Link
+web-copy-link = Copy the link
+web-copied = Copied
+web-qr = The link as a picture for cameras
+web-agreed = Agreed
+web-on = on
+web-off = off
+web-random = at random
+web-replay = Replay
+web-moment = Moment { $at } of { $last }
+web-to-start = To the start
+web-step-back = One step back
+web-pause = Pause
+web-play-on = Play
+web-step-on = One step on
+web-to-end = To the end
+web-scrub = Moment
+web-eyes = Seen by
+web-eyes-all = everybody, all open
+web-eyes-watch = a spectator
+web-go = Show
+web-link-moment = Link to this moment
+web-watch-title = Public tables
+web-watch-empty = No public table now. Open one yourself: others will find it here.
+web-somebody = Somebody
+web-keep-name = Keep this name
+web-name-help = Others see it at your tables from the next one on.
+web-other-device = Another device
+web-other-device-help = A personal link makes another device yours too. It works once, within a day.
+web-make-link = Make a personal link
+web-link-made = Open this link on the other device. Give it to nobody else.
+web-statistics = Statistics
+web-game = Game
+web-played = played
+web-won-count = won
+web-history = History
+web-history-empty = No match yet. Play one, and it will be here.
+web-your-data = Your data
+web-your-data-help = A name, a secret cookie and your matches: nothing else is kept.
+web-export = Download everything
+web-forget = Delete me
+web-forget-sure = Name, history and cookies are gone for good.
+web-link-offer = Be { $who } on this device?
+web-link-offer-help = The link works once. This device then has the same name and matches.
+web-link-take = Yes, I am { $who }
+web-upload = Show a record
+web-upload-help = A record is the text file that a finished match can be saved as.
+web-show-record = Show it
+web-my-replays = Your matches
+web-new-table = A table of { $game }
+web-presets = Begin with:
+web-preset-first = a first game
+web-preset-usual = the usual rules
+web-seat = Seat { $number }
+web-seat-me = me
+web-seat-guest = somebody at this device
+web-table-agreed = At this table
+web-agree-spectators = Spectators welcome
+    .help = Whoever has the link may watch, and sees only what a spectator may.
+web-agree-hints = Odds shown
+    .help = Exact odds beside the choices, where the game has them.
+web-agree-public = Public
+    .help = The table is listed for everybody to join or watch.
+web-agree-guided = Guided
+    .help = A few sentences at the right moments, for a first match.
+web-leaving = When a player leaves
+web-leaving-bot = a bot plays on
+web-leaving-end = the match ends
+web-options = Options of the game
+web-deck-file = A file for: { $option }
+web-deck-template = A commented deck file to start from
+web-open-table = Open the table
+web-how-play = Play now
+    .text = One click lays a table against bots with rules that suit a first match. Table… shows every option.
+web-how-invite = With friends
+    .text = Invite makes a table with a link, a word and a picture for cameras. Whoever has one of them can sit down. A public table is listed for all.
+web-how-account = No account
+    .text = A name and a secret cookie are all. A personal link, on your own page, brings you to another device.
+web-how-share = One device for several
+    .text = Give several seats to people at this device. Between secrets the table asks you to hand it over.
+web-how-keys = Keys
+    .text = 1 to 9 choose, Enter sends, Escape skips to the newest moment, the question mark shows the rules. Everything also works without JavaScript.
+web-how-dice = Dice and cards
+    .text = Chance is drawn from a secret seed that the record shows when the match is over; until then nobody gets it.
+web-how-data = What is kept
+    .text = Your name, a hash of your cookie and the moves of your matches. You can download and delete it on your own page.
+web-error-next = Nothing is lost. Go back, or begin again from the shelf.
+web-error-404 = This page is not here
+web-error-other = This cannot be asked that way
+web-error-500 = Something broke here
+web-error-no-table = There is no such table, or it is closed to spectators
+web-error-old-table = This match was made with other rules and cannot be shown: { $why }
+web-error-seat-taken = Somebody else sits there already
+web-error-not-host = Only the host can do that
+web-error-begun = The match has begun
+web-error-seats-open = Every seat must be taken first
+web-error-not-your-seat = That is not your seat
+web-error-stale = The table has moved on. Here it is as it stands.
+web-error-no-back = Nothing to take back: dice, cards or somebody else have moved since
+web-error-illegal = That is not possible now. Nothing has changed. ({ $why })
+web-error-nothing-chosen = Choose something first
+web-error-not-over = The match is not over yet
+web-error-not-begun = The match has not begun yet
+web-error-over = The match is over
+web-error-no-seat = There is no such seat
+web-error-nobody = You have not been here yet
+web-error-no-link = This link was used already, or is too old
+web-error-no-record = There is no such record
+web-error-bad-record = This record cannot be shown: { $why }
+web-error-no-file = Choose a file first
+web-not-sent = That did not reach the table. Your choice is still here.
+web-try-again = Try again
 
 ## Bots and advice
 bots-column-move = Move

@@ -50,6 +50,16 @@ cli-examples =
     {"  "}douzaine replay partie.txt
 cli-games = Lister les jeux.
 cli-play = Jouer dans le terminal, contre des robots ou à plusieurs au même clavier. Exemple : douzaine play killer --players 3 --all-hit push_luck
+cli-serve = Servir la table dans le navigateur. Exemple : douzaine serve --port 8012 --no-browser
+cli-serving =
+    Douzaine est à l’adresse { $address }
+    Les parties sont gardées dans { $kept }
+    Ctrl+C pour arrêter.
+cli-option-port = Le port d’écoute.
+cli-option-host = L’adresse d’écoute ; 0.0.0.0 laisse entrer d’autres machines.
+cli-option-database = Où garder les parties : une URL SQLAlchemy, par exemple postgresql://user@host/name ; sinon un fichier SQLite.
+cli-option-data = Le dossier de ce fichier SQLite.
+cli-option-browser = Ouvrir la table dans un navigateur.
 cli-simulate = Jouer beaucoup de parties entre robots et compter les victoires. Exemple : douzaine simulate killer --games 1000000 --bots simple,random
 cli-ladder = Classer les robots d’un jeu entre eux, en Elo avec des intervalles à 95 %. Exemple : douzaine ladder killer --games 50
 cli-review = Revoir une partie notée : ce que chaque coup a coûté, ce que le hasard a changé. Exemple : douzaine review match.txt
@@ -99,6 +109,245 @@ cli-deck-refused = { $file } est refusé : { $count ->
    *[other] { $count } erreurs.
 }
 cli-no-decks = { $game } n’a pas de paquets personnels.
+
+## Web
+web-nav = Site
+web-how = Mode d’emploi
+web-replays = Reprises
+web-me = Mes parties
+web-language-en = English
+web-language-fr = Français
+web-dark = Couleurs sombres
+web-light = Couleurs claires
+web-home-title = Une table pour des jeux autour de douze
+web-home-lead = Entre amis ou contre des robots. Sans compte.
+web-continue = Continuer
+web-your-turn = À vous
+web-others-turn = Les autres décident
+web-waiting-players = On attend du monde
+web-turn = Tour { $number }
+web-turn-small = tour { $number }
+web-now = { $chapter }, en cours
+web-back-to-table = Retour à la table
+web-games = Jeux
+web-players-minutes = { $players } joueurs · { $minutes } minutes
+web-play = Jouer
+web-play-game = Jouer à { $game }
+web-invite = Inviter
+web-invite-game = Inviter à { $game }
+web-table-options = Table…
+web-table-game = Préparer une table de { $game }
+web-rules = Règles
+web-rules-game = Règles de { $game }
+web-invited = On vous invite ?
+web-type-code = Tapez le mot reçu.
+web-sit-down = Prendre place
+web-watch = Regarder
+web-public-tables = { $count ->
+    [0] Aucune table publique.
+    [one] Une table publique.
+   *[other] { $count } tables publiques.
+}
+web-see-tables = Voir les tables
+web-no-match = Aucune partie
+web-no-match-help = Jouez-en une, ou tapez le mot reçu.
+web-warming = Mise en route, un peu plus lent
+web-live = En direct
+web-offline = Hors ligne
+web-back-online = De retour. Rien n’est perdu.
+web-menu = Menu
+web-all-games = Tous les jeux
+web-why = pourquoi ?
+web-rule = Règle { $number }
+web-rulebook = La règle
+web-watching = Spectacle
+web-skip = Passer
+web-whole-story = Tout le récit
+web-notify = Me prévenir quand c’est à moi
+web-take-back = Reprendre le dernier coup
+web-leave = Quitter la partie
+web-leave-bot = Un robot continue à votre place.
+web-leave-end = La partie s’arrête pour tout le monde.
+web-leave-yes = Quitter pour de bon
+web-keys = Touches : 1 à 9 choisissent, Entrée envoie, Échap passe, ? montre les règles.
+web-table-word = Cette table : { $code }
+web-guide = Première partie : un conseil
+web-scene = Table
+web-story = Récit
+web-open-story = Montrer le récit
+web-story-empty = Rien encore. Tout ce qui arrive se lira ici.
+web-choose-first = Choisissez d’abord
+web-choosing = { $count ->
+    [one] { $who } réfléchit.
+   *[other] { $who } réfléchissent.
+}
+web-ready = { $count ->
+    [one] { $who } a choisi.
+   *[other] { $who } ont choisi.
+}
+web-dice-fall = Un instant
+web-title-your-turn = ● À vous · { $game }
+web-title-over = { $game } · fin
+web-title-lobby = { $game } · en attente
+web-wins = { $count ->
+    [one] { $who } gagne
+   *[other] { $who } partagent la victoire
+}
+web-ended-left = { $who } a quitté la table : la partie est finie
+web-ended = interrompue
+web-turns-minutes = { $turns ->
+    [one] { $turns } tour
+   *[other] { $turns } tours
+}, { $minutes ->
+    [one] { $minutes } minute
+   *[other] { $minutes } minutes
+}.
+web-to-rematch = Vers la partie suivante
+web-play-again = Rejouer
+web-watch-again = Revoir
+web-save-record = Garder le relevé
+web-how-it-went = Le fil de la partie
+web-player = Joueur
+web-result = Résultat
+web-won = victoire
+web-you = (vous)
+web-hand-over = Passez l’appareil à { $who }
+web-hand-over-help = Secrets en vue. Continuez quand { $who } voit l’écran sans témoin.
+web-i-am = Je suis { $who }
+web-lobby-waiting = On attend du monde
+web-lobby-complete = Tout le monde est là
+web-seats = Places
+web-open-seat = libre
+web-your-name = Votre nom
+web-guest-name = Nom
+web-guest-name-seat = Nom pour la place { $number }
+web-sit-here = Prendre cette place
+web-share-device = Joue sur cet appareil
+web-add-bot = Ajouter
+web-level = Niveau du robot
+web-over = Partie finie
+web-level-random = au hasard
+web-level-simple = simple
+web-bot-level = Robot : { $level }
+web-stand-up = Se lever
+web-remove = Retirer { $who }
+web-start = Commencer la partie
+web-start-later = Il faut d’abord que chaque place soit prise.
+web-host-starts = L’hôte lance la partie.
+web-invite-others = Inviter
+web-word = Mot
+web-link = Lien
+web-copy-link = Copier le lien
+web-copied = C’est copié
+web-qr = Le lien en image pour appareil photo
+web-agreed = Convenu
+web-on = oui
+web-off = non
+web-random = au hasard
+web-replay = Reprise
+web-moment = Moment { $at } sur { $last }
+web-to-start = Au début
+web-step-back = Un pas en arrière
+web-pause = Pause
+web-play-on = Lecture
+web-step-on = Un pas en avant
+web-to-end = À la fin
+web-scrub = Moment
+web-eyes = Vu par
+web-eyes-all = tout ouvert
+web-eyes-watch = le public
+web-go = Montrer
+web-link-moment = Lien vers ce moment
+web-watch-title = Tables publiques
+web-watch-empty = Aucune table publique. Ouvrez-en une : elle se trouvera ici.
+web-somebody = Quelqu’un
+web-keep-name = Garder ce nom
+web-name-help = Les autres le voient à partir de la prochaine table.
+web-other-device = Un autre appareil
+web-other-device-help = Un lien personnel fait d’un autre appareil le vôtre. Il sert une fois, dans la journée.
+web-make-link = Créer un lien personnel
+web-link-made = Ouvrez ce lien sur l’autre appareil. Ne le donnez à personne.
+web-statistics = Statistiques
+web-game = Jeu
+web-played = jouées
+web-won-count = gagnées
+web-history = Historique
+web-history-empty = Aucune partie. Jouez-en une, elle sera ici.
+web-your-data = Vos données
+web-your-data-help = Un nom, un cookie secret et vos parties : rien d’autre n’est gardé.
+web-export = Tout télécharger
+web-forget = Me supprimer
+web-forget-sure = Nom, historique et cookies disparaissent pour de bon.
+web-link-offer = Être { $who } sur cet appareil ?
+web-link-offer-help = Le lien sert une fois. Cet appareil aura le même nom et les mêmes parties.
+web-link-take = Oui, je suis { $who }
+web-upload = Montrer un relevé
+web-upload-help = Un relevé est le fichier texte qu’une partie finie permet de garder.
+web-show-record = Montrer
+web-my-replays = Vos parties
+web-new-table = Une table de { $game }
+web-presets = Partir de :
+web-preset-first = une première partie
+web-preset-usual = la règle habituelle
+web-seat = Place { $number }
+web-seat-me = moi
+web-seat-guest = quelqu’un sur cet appareil
+web-table-agreed = À cette table
+web-agree-spectators = Public bienvenu
+    .help = Qui a le lien peut regarder, et ne voit que ce que le public peut voir.
+web-agree-hints = Chances affichées
+    .help = Les chances exactes à côté des choix, là où le jeu en a.
+web-agree-public = Publique
+    .help = La table est listée : chacun peut la rejoindre ou la regarder.
+web-agree-guided = Guidée
+    .help = Quelques phrases au bon moment, pour une première partie.
+web-leaving = Quand quelqu’un quitte
+web-leaving-bot = un robot continue
+web-leaving-end = la partie s’arrête
+web-options = Options du jeu
+web-deck-file = Un fichier pour : { $option }
+web-deck-template = Un fichier de cartes commenté pour commencer
+web-open-table = Ouvrir la table
+web-how-play = Jouer tout de suite
+    .text = Un clic dresse une table contre des robots, avec des règles pour débuter. Table… montre chaque option.
+web-how-invite = Entre amis
+    .text = Inviter crée une table avec un lien, un mot et une image pour appareil photo. Qui en a un peut prendre place. Une table publique est listée pour tous.
+web-how-account = Sans compte
+    .text = Un nom et un cookie secret suffisent. Un lien personnel, sur votre page, vous suit sur un autre appareil.
+web-how-share = Un appareil pour plusieurs
+    .text = Donnez plusieurs places à des personnes sur cet appareil. Entre deux secrets, la table demande de le passer.
+web-how-keys = Touches
+    .text = 1 à 9 choisissent, Entrée envoie, Échap va au dernier moment, le point d’interrogation montre les règles. Tout marche aussi sans JavaScript.
+web-how-dice = Dés et cartes
+    .text = Le hasard vient d’une graine secrète que le relevé montre quand la partie est finie ; avant, personne ne l’a.
+web-how-data = Ce qui est gardé
+    .text = Votre nom, une empreinte du cookie et les coups de vos parties. Votre page permet de tout télécharger et supprimer.
+web-error-next = Rien n’est perdu. Revenez en arrière, ou repartez de l’étagère.
+web-error-404 = Cette page n’existe pas
+web-error-other = Cela ne se demande pas ainsi
+web-error-500 = Quelque chose a cassé ici
+web-error-no-table = Cette table n’existe pas, ou elle est fermée au public
+web-error-old-table = Cette partie suit d’autres règles et ne peut être montrée : { $why }
+web-error-seat-taken = Cette place est déjà prise
+web-error-not-host = L’hôte seul peut faire cela
+web-error-begun = La partie a commencé
+web-error-seats-open = Il faut d’abord que chaque place soit prise
+web-error-not-your-seat = Ce n’est pas votre place
+web-error-stale = La table a avancé. La voici telle qu’elle est.
+web-error-no-back = Rien à reprendre : des dés, des cartes ou quelqu’un ont bougé depuis
+web-error-illegal = Impossible maintenant. Rien n’a changé. ({ $why })
+web-error-nothing-chosen = Choisissez d’abord
+web-error-not-over = La partie n’est pas finie
+web-error-not-begun = La partie n’a pas commencé
+web-error-over = La partie est finie
+web-error-no-seat = Cette place n’existe pas
+web-error-nobody = On ne vous connaît pas encore
+web-error-no-link = Ce lien a déjà servi, ou il est trop vieux
+web-error-no-record = Ce relevé n’existe pas
+web-error-bad-record = Ce relevé ne peut être montré : { $why }
+web-error-no-file = Choisissez d’abord un fichier
+web-not-sent = Cela n’est pas arrivé à la table. Votre choix est toujours là.
+web-try-again = Réessayer
 
 ## Bots and advice
 bots-column-move = Coup

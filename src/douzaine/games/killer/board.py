@@ -4,7 +4,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from itertools import combinations
 from typing import TYPE_CHECKING, Any
 
-from douzaine.draw import Markup, badge, bar, d6, heart_lost, icon, join, monogram, plate, svg, tag
+from douzaine.draw import Markup, badge, bar, d6, heart_lost, icon, join, monogram, plate, small_d6, svg, tag
 from douzaine.games.killer.box import Phase
 from douzaine.games.killer.gauge import gauge, odds_panel
 from douzaine.games.killer.position import faces
@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from douzaine.match.view import View
 
 BAR_HP = 36  # what a full bar means, unless somebody has more
+GOLD = "#F3D48A"
 MOST_PREVIEWED = 6  # with more dice in the tray there are too many choices to draw each of them
 
 
@@ -24,7 +25,7 @@ MOST_PREVIEWED = 6  # with more dice in the tray there are too many choices to d
 def scene(stage: "Stage") -> Markup:
     """Plates above, the tray and its odds in the middle, the gauge below."""
     chosen = list(choices(stage))
-    middle = tag("div", tray(stage), odds_panel(stage, chosen), class_="k-middle")
+    middle = tag("div", tray(stage, chosen), odds_panel(stage, chosen), class_="k-middle")
     return join((tag("div", *plates(stage), class_="k-plates"), middle, gauge(stage, chosen)))
 
 
@@ -64,24 +65,26 @@ def _plate_lines(stage: "Stage", seat: int, hp: int) -> tuple[Markup, ...]:
     you = tag("small", stage.say("board-you")) if stage.is_reader(seat) else None
     bot = icon("gear", stage.say("board-bot")) if player.bot else None
     away = tag("small", stage.say("board-away", since=player.away), class_="away-since") if player.away else None
-    out = tag("small", stage.say("scene-eliminated"), class_="out") if is_down(stage, seat) else None
     life = tag("span", icon("heart", class_="hp"), tag("b", hp), class_="k-hp")
-    name = tag("span", tag("b", player.name), " ", bot, you, away, out, class_="who")
+    if is_down(stage, seat):
+        life = tag("span", stage.say("scene-eliminated"), class_="k-hp out")
+    name = tag("span", tag("b", player.name), " ", bot, " ", you, " ", away, class_="who")
     return monogram(player.name, stage.is_reader(seat)), name, life
 
 
 # ---- the tray
 
 
-def tray(stage: "Stage") -> Markup:
+def tray(stage: "Stage", chosen: Sequence["Choice"]) -> Markup:
     """The dice of this roll above, those set aside below."""
-    table = stage.view.data[0]
     heading, hint = _tray_words(stage)
     top = tag("div", tag("h2", heading), tag("span", hint), class_="k-tray-head")
-    dice = tag("div", *rolled(stage), class_="k-rolled")
+    lying = list(rolled(stage))
+    columns = min(max(len(lying), 4), MOST_PREVIEWED)
+    dice = tag("div", *lying, class_="k-rolled", style=f"--columns:{columns}")
     aside = tag(
         "div",
-        tag("div", tag("h3", stage.say("board-aside" if not table["attack"] else "board-hits")), *_sums(stage)),
+        tag("div", tag("h3", stage.say("board-hits" if rolls_attack(stage) else "board-aside")), *_sums(stage, chosen)),
         tag("div", *set_aside(stage), class_="k-slots"),
         class_="k-aside",
     )
@@ -109,6 +112,11 @@ def _rolls_so_far(view: "View") -> int:
     return 1
 
 
+def rolls_attack(stage: "Stage") -> bool:
+    """Whether the dice set aside are hits."""
+    return stage.view.data[0]["phase"] in (Phase.ATTACK, Phase.LUCK) and not stage.view.over
+
+
 def asks_for_dice(stage: "Stage") -> bool:
     """Whether the reader chooses dice now."""
     return stage.asked and stage.view.data[0]["phase"] in (Phase.KEEP, Phase.CAPITAL_KEEP)
@@ -127,7 +135,8 @@ def rolled(stage: "Stage") -> Iterator[Markup]:
         if place - first in free:
             yield stage.tick(f"keep {face}", place - first, *drawing, label=label, id=id, class_="die")
         else:
-            yield tag("div", *drawing, class_="piece die", id=id, role="img", aria_label=label)
+            still = " still" if free or table["phase"] == Phase.ATTACK else ""
+            yield tag("div", *drawing, class_=f"piece die{still}", id=id, role="img", aria_label=label)
 
 
 def free_dice(stage: "Stage") -> list[int]:
@@ -162,16 +171,16 @@ def set_aside(stage: "Stage") -> Iterator[Markup]:
         yield tag("div", class_="slot empty")
 
 
-def _sums(stage: "Stage") -> Iterator[Markup]:
+def _sums(stage: "Stage", chosen: Sequence["Choice"]) -> Iterator[Markup]:
     """`12 + 10 = 22`, before and after the choice that is being made."""
     table = stage.view.data[0]
     kept = sum(faces(table["kept"]))
-    if table["attack"]:
+    if rolls_attack(stage):
         hits, value = int(table["hits"]), int(table["attack"])
         yield tag("p", stage.say("board-hits-sum", hits=hits, value=value, damage=hits * value), class_="k-sum")
         return
     yield tag("p", str(kept) if kept else "", class_="k-sum", data_unless="any")
-    for choice in choices(stage):
+    for choice in chosen:
         both = f"{kept} + {sum(choice.dice)} = " if kept else ""
         yield stage.preview(
             tag("span", both, class_="sum"), tag("b", kept + sum(choice.dice)), **choice.shown, class_="k-sum"
@@ -279,7 +288,7 @@ def chapter(stage: "Stage", events: Sequence["Event"]) -> str:
 def picture(stage: "Stage", event: "Event") -> Markup:
     """A small picture beside a sentence of the story."""
     if event.kind in ("rolls", "rolls_again", "sets_aside", "attack_rolls") and event.details["dice"]:
-        return d6(int(str(event.details["dice"])[0]))
+        return small_d6(int(str(event.details["dice"])[0]))
     if event.kind in ("total", "ghost_idle", "stays_down", "exact_idle"):
         return tag("b", event.details["total"], class_="figure")
     if event.kind in ("heals", "attack_heals", "returns", "capital"):
@@ -306,19 +315,31 @@ def guide(view: "View") -> str | None:
 
 def poster(art: Any) -> Markup:
     """The picture on the shelf: six dice between 12 and 30."""
-    ticks = [
-        tag(
-            "path",
-            d="M0-116V-106",
-            transform=f"rotate({-126 + 252 * k / 30:.1f})",
-            class_="mark" if k in (6, 24) else "",
-        )
-        for k in range(31)
-    ]
+    ticks = [_tick(k) for k in range(31)]
     places = ((6, 0, -96, -2), (6, -38, -30, 5), (4, 36, -32, -5), (5, -72, 38, -7), (6, -2, 44, 3), (3, 68, 36, 8))
     dice = [
-        tag("g", tag("g", d6(face), transform="translate(-34 -33)"), transform=f"translate({x} {y}) rotate({turn})")
+        tag(
+            "g",
+            tag("g", d6(face, size=68), transform="translate(-34 -33)"),
+            transform=f"translate({x} {y}) rotate({turn})",
+        )
         for face, x, y, turn in places
     ]
-    figures = [tag("text", text, x=x, y=-28, class_="figure") for text, x in (("12", -128), ("30", 128))]
-    return svg(300, 320, tag("g", *ticks, class_="ticks"), *dice, *figures, left=-150, top=-170, class_="poster-art")
+    figures = [
+        tag("text", text, x=x, y=-36, class_="figure", font_size=24, fill=GOLD)
+        for text, x in (("12", -131), ("30", 131))
+    ]
+    return svg(300, 320, *ticks, *dice, *figures, left=-150, top=-172)
+
+
+def _tick(total: int) -> Markup:
+    """A mark on the dial of totals, from 6 on the left to 36 on the right."""
+    turn, threshold = -126 + 252 * total / 30, total in (6, 24)
+    return tag(
+        "path",
+        d="M0-122V-108" if threshold else "M0-118V-110",
+        transform=f"rotate({turn:.1f})",
+        stroke=GOLD if threshold else "#D9909C",
+        stroke_width=4 if threshold else 2.6,
+        stroke_linecap="round",
+    )

@@ -43,6 +43,8 @@ OPTIONS = (
     whole("max_turns", 1000, 50, 100_000, zero=True),
 )
 
+FIRST_MATCH = {"players": 3}  # options that suit a first match
+
 
 def check(options: dict[str, Any]) -> tuple[str, ...]:
     """Refuse combinations that cannot be; return the ids of warnings for those that may disappoint (Q25)."""

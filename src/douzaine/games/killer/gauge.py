@@ -1,10 +1,11 @@
 """Killer in the browser: the odds of each choice of dice, and the gauge of totals."""
 
+from collections import OrderedDict
 from collections.abc import Iterator, Sequence
 from fractions import Fraction
 from typing import TYPE_CHECKING, Any
 
-from douzaine.draw import Markup, d6, heart_lost, icon, tag
+from douzaine.draw import Markup, heart_lost, icon, join, small_d6, tag
 from douzaine.errors import DouzaineError
 from douzaine.games.killer import odds as exact
 from douzaine.games.killer.box import Phase
@@ -17,6 +18,7 @@ OTHERS = 3  # choices listed beside the one that is made
 SMALLEST = Fraction(1, 200)  # chances below are drawn without a figure
 TALLEST = 62  # pixels of a chance of TOP or more
 TOP = Fraction(2, 5)
+MOST_REMEMBERED = 500  # moments whose odds are kept
 
 
 # ---- odds
@@ -26,27 +28,58 @@ def odds_panel(stage: "Stage", chosen: Sequence[Any]) -> Markup:
     """What each choice leads to; without hints, what the totals do."""
     found = _odds(stage)
     if found is None:
-        return tag("section", *_legend(stage), class_="panel k-odds")
+        return tag("section", *_legend(stage), class_="panel k-odds k-legend")
     if found.damage is not None:
         return tag("section", *_damage(stage, found.damage), class_="panel k-odds")
-    by_dice = {choice.dice: choice for choice in found.choices}
-    parts = [
-        stage.preview(*_one_choice(stage, by_dice[choice.dice]), **choice.shown)
-        for choice in chosen
-        if choice.dice in by_dice
-    ]
+    drawn = _drawn(stage) if chosen else {}
+    parts = [stage.preview(drawn[choice.dice][0], **choice.shown) for choice in chosen if choice.dice in drawn]
     parts.append(tag("div", tag("h2", stage.say("board-odds")), *_list(stage, found.choices), data_unless="any"))
-    others = tag("div", tag("h3", stage.say("board-others")), *_list(stage, found.choices[:OTHERS]), data_when="any")
+    others = tag("div", tag("h3", stage.say("board-odds")), *_list(stage, found.choices[:OTHERS]), data_when="any")
     return tag("section", *parts, others, class_="panel k-odds", title=stage.say("odds-way"))
 
 
 def _odds(stage: "Stage") -> exact.Odds | None:
-    if not stage.hints or stage.view.over:
-        return None
-    try:
-        return exact.odds(stage.view.box, stage.view)
-    except DouzaineError:
-        return None
+    return None if not stage.hints or stage.view.over else _remembered(stage).odds
+
+
+def _drawn(stage: "Stage") -> dict[tuple[int, ...], tuple[Markup, Markup]]:
+    """For each choice of dice its panel and its bars on the gauge, drawn once for all who look at them."""
+    known = _remembered(stage)
+    if stage.lang not in known.drawn and known.odds:
+        first = int(stage.view.box.data[0]["dice"])
+        known.drawn[stage.lang] = {
+            choice.dice: (join(_one_choice(stage, choice)), join(_bars(choice.totals, first)))
+            for choice in known.odds.choices
+        }
+    return known.drawn.get(stage.lang, {})
+
+
+class Remembered:
+    """The odds at one moment, and their drawings by language."""
+
+    def __init__(self, odds: exact.Odds | None) -> None:
+        self.odds = odds
+        self.drawn: dict[str, dict[tuple[int, ...], tuple[Markup, Markup]]] = {}
+
+
+_memory: OrderedDict[Any, Remembered] = OrderedDict()
+
+
+def _remembered(stage: "Stage") -> Remembered:
+    """Everybody at a table looks at the same odds, and each page is drawn more than once."""
+    box, table = stage.view.box, stage.view.data[0]
+    dice = [table[name].tobytes() for name in ("rolled", "kept")]
+    living = bool(table["hp"][table["turn"]])
+    key = (box, *dice, *(int(table[name]) for name in ("phase", "lowest", "attack")), living)
+    found = _memory.get(key)
+    if found is None:
+        try:
+            found = _memory[key] = Remembered(exact.odds(box, stage.view))
+        except DouzaineError:
+            found = _memory[key] = Remembered(None)
+        if len(_memory) > MOST_REMEMBERED:
+            _memory.popitem(last=False)
+    return found
 
 
 def _one_choice(stage: "Stage", choice: exact.Choice) -> Iterator[Markup]:
@@ -78,7 +111,7 @@ def _average(totals: dict[int, Fraction], value: Any) -> Fraction:
 
 
 def _spoken(stage: "Stage", dice: Sequence[int]) -> str:
-    *first, last = map(str, dice)
+    *first, last = map(str, dice or "–")
     return stage.say("board-and", first=", ".join(first), last=last) if first else last
 
 
@@ -94,7 +127,7 @@ def _stack(choice: exact.Choice) -> Markup:
 def _list(stage: "Stage", found: Sequence[exact.Choice]) -> Iterator[Markup]:
     for choice in found[: OTHERS + 3]:
         figures = [round(100 * float(chance)) for chance in (choice.attack, choice.exact, choice.loss)]
-        dice = tag("span", *([d6(face) for face in choice.dice] or "–"), class_="k-mini", aria_hidden="true")
+        dice = tag("span", *map(small_d6, choice.dice), class_="k-mini", aria_hidden="true")
         spoken = stage.say(
             "board-choice-spoken",
             dice=" ".join(map(str, choice.dice)) or "–",
@@ -134,8 +167,10 @@ def _legend(stage: "Stage") -> Iterator[Markup]:
     low, high = int(box["low"]), int(box["high"])
     yield tag("h2", stage.say("board-legend"))
     for kind, sign in (("attack", icon("sword")), ("heal", icon("heart")), ("lose", heart_lost())):
-        text = stage.say(f"board-legend-{kind}", low=low, high=high)
-        yield tag("p", sign, tag("span", text), class_=f"k-odd k-{kind}")
+        text = tag("span", stage.say(f"board-legend-{kind}", low=low, high=high), class_="k-long")
+        yield tag(
+            "p", sign, text, tag("span", stage.say(f"board-{kind}-word"), class_="k-short"), class_=f"k-odd k-{kind}"
+        )
 
 
 # ---- the gauge
@@ -148,7 +183,7 @@ def gauge(stage: "Stage", chosen: Sequence[Any]) -> Markup:
     totals = range(dice, 6 * dice + 1)
     columns = [_column(stage, total) for total in totals]
     head = tag("header", tag("h2", stage.say("board-where")), tag("span", _so_far(stage)))
-    scale = tag("div", *_chances(stage, chosen, totals), *columns, class_="k-scale", style=f"--n:{len(totals)}")
+    scale = tag("div", *_chances(stage, chosen), *columns, class_="k-scale", style=f"--n:{len(totals)}")
     return tag("section", head, scale, class_="panel k-gauge", aria_label=stage.say("board-where"))
 
 
@@ -165,8 +200,15 @@ def _column(stage: "Stage", total: int) -> Markup:
     low, high = int(box["low"]), int(box["high"])
     middle = (low + high) // 2
     named = total in (low, high, middle, int(box["dice"]), 6 * int(box["dice"]))
-    classes = ("key " if named else "") + ("exact" if total in (low, high) else "")
-    return tag("div", tag("span", total, class_="k-total"), _block(stage, total), class_=f"k-column {classes}".strip())
+    marks = {"key": named, "exact": total in (low, high), "now": total == reached(stage)}
+    classes = " ".join(["k-column", *(mark for mark, on in marks.items() if on)])
+    return tag("div", tag("span", total, class_="k-total"), _block(stage, total), class_=classes)
+
+
+def reached(stage: "Stage") -> int | None:
+    """The total of a roll that is over, while it has its effect."""
+    table = stage.view.data[0]
+    return sum(faces(table["kept"])) if table["phase"] in (Phase.TARGET, Phase.HEAL) else None
 
 
 def _block(stage: "Stage", total: int) -> Markup:
@@ -181,16 +223,14 @@ def _block(stage: "Stage", total: int) -> Markup:
     return tag("span", icon("heart"), gain, class_="k-block k-heal", style="--h:2")
 
 
-def _chances(stage: "Stage", chosen: Sequence[Any], totals: range) -> Iterator[Markup]:
-    found = _odds(stage) if chosen else None
-    if found is None:
+def _chances(stage: "Stage", chosen: Sequence[Any]) -> Iterator[Markup]:
+    if not chosen or _odds(stage) is None:
         return
-    by_dice = {choice.dice: choice for choice in found.choices}
+    drawn = _drawn(stage)
     for choice in chosen:
-        if choice.dice in by_dice:
-            yield stage.preview(
-                *_bars(by_dice[choice.dice].totals, totals[0]), **choice.shown, class_="k-chances", aria_hidden="true"
-            )
+        if choice.dice in drawn:
+            bars = drawn[choice.dice][1]
+            yield stage.preview(bars, **choice.shown, class_="k-chances", aria_hidden="true")
 
 
 def _bars(chances: dict[int, Fraction], first: int) -> Iterator[Markup]:

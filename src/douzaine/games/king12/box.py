@@ -37,7 +37,7 @@ class Card(IntEnum):
 
 
 CARDS = tuple(card.name.lower() for card in Card)
-FIRST_GAME = CARDS[:HAND]  # R4
+FIRST_CARDS = CARDS[:HAND]  # R4
 OTHERS = CARDS[1:]  # those that may join the Knight
 SYMBOLS = {"sorcerer", "reverser", "oracle", "troublemakers", "merchants"}  # they move dice (R21, Q1)
 LEAST_SYMBOLS = 2
@@ -158,9 +158,9 @@ BOX = np.dtype(
 def pack(options: dict[str, Any]) -> "np.ndarray[Any, Any]":
     """The options and the die as the rules read them."""
     knight = 1 << Card.KNIGHT
-    fixed = {"first_game": FIRST_GAME, "random": (), "agreed": ("knight", *(options["agreed_cards"] or ()))}
-    box: np.ndarray[Any, Any] = np.zeros(1, BOX)
-    row = box[0]
+    fixed = {"first_game": FIRST_CARDS, "random": (), "agreed": ("knight", *(options["agreed_cards"] or ()))}
+    box = np.zeros(1, BOX)
+    row: Any = box[0]
     row["players"] = options["players"]
     row["card_set"] = CARD_SETS.index(options["card_set"])
     row["cards"] = mask_of(fixed[options["card_set"]])

@@ -150,7 +150,6 @@ board-note-target = All hits count at the end, at once.
 board-note-luck = A roll without a hit loses the whole attack.
 board-turn = Turn { $number }
 board-odds = Best on average
-board-others = Other choices
 board-if-you-keep = If you keep { $dice }
 board-and = { $first } and { $last }
 board-attack-word = Attack

@@ -150,7 +150,6 @@ board-note-target = Toutes les touches comptent à la fin, d’un coup.
 board-note-luck = Un lancer sans touche perd toute l’attaque.
 board-turn = Tour { $number }
 board-odds = Les meilleurs en moyenne
-board-others = Autres choix
 board-if-you-keep = Si vous gardez { $dice }
 board-and = { $first } et { $last }
 board-attack-word = Attaque

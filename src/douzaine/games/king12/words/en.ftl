@@ -166,3 +166,90 @@ scene-value = value { $value }
 scene-your-hand = Your hand
 scene-your-discards = Your discards:
 scene-your-buried = Under your die:
+
+## Board
+board-you = (you)
+board-bot = bot
+board-away = away since { $since }
+board-this-turn = this turn
+board-ranking-knight = the lowest is first
+board-ranking-gambler = 1 and 2 swap
+board-ranking-knight-and-gambler = lowest gets 1, next 2
+board-coin = { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}
+board-no-coin = No { $points }-point token is left.
+board-cards = { $count ->
+    [one] 1 card in hand
+   *[other] { $count } cards in hand
+}
+board-points = { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}
+board-won = { $count } of 2 rounds won.
+board-buried = A card lies buried under the die.
+board-die = { $who }: the die shows { $face }.
+board-die-in-hand = The die is not rolled yet.
+board-covered = Covered: it scores nothing.
+board-covered-word = covered
+board-face-down = face-down card, ready
+board-picked = You picked { $card }. Nobody else sees it.
+board-choosing = choosing
+board-ready = ready
+board-cancelled = (cancelled)
+board-last-turn = last turn
+board-place = { $place ->
+    [1] first
+   *[other] second
+}
+board-turn = Turn { $number } of at most { $most }
+board-chapter = Round { $round }, turn { $turn }
+board-played = played
+board-buried-word = buried
+board-on-table = on the table
+board-short-knight = lowest wins
+board-short-sorcerer = to a next face
+board-short-oracle = roll again, last
+board-short-alchemist = doubled
+board-short-machine = plus seven
+board-short-parasite = minus seven
+board-short-golem = counts as 12
+board-short-reverser = turn over
+board-short-troublemakers = all turn over
+board-short-merchants = dice go left
+board-short-lady = cancels others
+board-short-gambler = 1 and 2 swap
+board-expect-value = your value this turn
+board-expect-knight = low values win
+board-expect-sorcerer = choose after the reveal
+board-expect-oracle = rolled after all others
+board-expect-troublemakers = every die turns over
+board-expect-merchants = every die moves left
+board-expect-lady = alone, the only card
+board-expect-gambler = first gets 1, second 2
+board-dial = Click the face your die ends on.
+board-dial-flipped = The Troublemakers turn it over first: { $old } → { $face }.
+board-dial-stays = The die stays on this face next turn.
+board-take-sum = You { $mine }, { $victim } { $theirs }
+board-first-pick = Choose a card first
+board-first-turn = Choose a face first
+board-first-order = Choose an order first
+board-first-take = Choose first
+board-first-bury = Choose a card first
+board-note-turn = All choices are shown together.
+board-note-order = All choices are shown together.
+board-note-take = Your Lady counts less than the other one.
+board-note-bury = You play on without it. Nobody else sees which.
+board-struck = Struck out: equal totals cancel each other.
+board-struck-word = cancelled
+
+## Guide
+guide-pick = Everybody picks one card at the same time. The highest value takes 2 points, the next one 1. Click a card to see what it makes of your die.
+guide-equal = Two equal cards cancel each other. Dice of equal value are covered and score nothing. Stand alone.
+guide-gone = A played card stays away until the round ends, and the others can remember it. A round ends at 8 points or with one card left.
+guide-turn = The Sorcerer tips your die to one of the five faces around the top. It stays there next turn.
+guide-order = The Troublemakers turn your die over. You choose whether your card counts the face before or after that.
+guide-take = Two Ladies cancelled each other. The lower one may take a token from the higher one.
+guide-bury = Whoever wins a round plays on with one card less. Bury the one you need least. Two rounds win the match.

@@ -166,3 +166,90 @@ scene-value = valeur { $value }
 scene-your-hand = Votre main
 scene-your-discards = Votre défausse :
 scene-your-buried = Sous votre dé :
+
+## Board
+board-you = (vous)
+board-bot = robot
+board-away = absence depuis { $since }
+board-this-turn = ce tour
+board-ranking-knight = la plus basse gagne
+board-ranking-gambler = 1 et 2 échangés
+board-ranking-knight-and-gambler = basse 1, suivante 2
+board-coin = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
+board-no-coin = Il ne reste aucun jeton de { $points }.
+board-cards = { $count ->
+    [one] { $count } carte en main
+   *[other] { $count } cartes en main
+}
+board-points = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
+board-won = Manches : { $count } sur 2.
+board-buried = Une carte est enterrée sous le dé.
+board-die = { $who } : le dé montre { $face }.
+board-die-in-hand = Le dé n’est pas encore lancé.
+board-covered = Couvert : il ne marque rien.
+board-covered-word = couvert
+board-face-down = carte face cachée, choix fait
+board-picked = Vous avez choisi { $card }. Personne d’autre ne le voit.
+board-choosing = réfléchit
+board-ready = choix fait
+board-cancelled = (annulée)
+board-last-turn = tour précédent
+board-place = { $place ->
+    [1] 1re place
+   *[other] 2e place
+}
+board-turn = Tour { $number } sur { $most } au plus
+board-chapter = Manche { $round }, tour { $turn }
+board-played = jouée
+board-buried-word = enterrée
+board-on-table = sur la table
+board-short-knight = la basse gagne
+board-short-sorcerer = face voisine
+board-short-oracle = relancer, à la fin
+board-short-alchemist = double
+board-short-machine = plus sept
+board-short-parasite = moins sept
+board-short-golem = compte pour 12
+board-short-reverser = retourner
+board-short-troublemakers = tous retournés
+board-short-merchants = dés à gauche
+board-short-lady = annule les autres
+board-short-gambler = 1 et 2 échangés
+board-expect-value = votre valeur ce tour
+board-expect-knight = les basses gagnent
+board-expect-sorcerer = à choisir ensuite
+board-expect-oracle = après tous les autres
+board-expect-troublemakers = tous les dés tournent
+board-expect-merchants = les dés vont à gauche
+board-expect-lady = seule, elle seule compte
+board-expect-gambler = 1 puis 2 points
+board-dial = Cliquez la face finale de votre dé.
+board-dial-flipped = Les Chenapans le retournent d’abord : { $old } → { $face }.
+board-dial-stays = Le dé garde cette face au tour suivant.
+board-take-sum = Vous { $mine }, { $victim } { $theirs }
+board-first-pick = Choisir d’abord une carte
+board-first-turn = Choisir d’abord une face
+board-first-order = Choisir d’abord un ordre
+board-first-take = Choisir d’abord
+board-first-bury = Choisir d’abord une carte
+board-note-turn = Tous les choix se révèlent ensemble.
+board-note-order = Tous les choix se révèlent ensemble.
+board-note-take = Votre Dame compte moins que l’autre.
+board-note-bury = Vous jouerez sans elle. Personne d’autre ne sait laquelle.
+board-struck = Barré : les totaux égaux s’annulent.
+board-struck-word = annulés
+
+## Guide
+guide-pick = Chacun choisit une carte en même temps. La plus haute valeur prend 2 points, la suivante 1. Cliquez une carte pour voir ce qu’elle fait de votre dé.
+guide-equal = Deux cartes égales s’annulent. Les dés de même valeur sont couverts et ne marquent rien. Visez une valeur à part.
+guide-gone = Une carte jouée ne revient qu’à la fin de la manche, et les autres peuvent s’en souvenir. La manche finit à 8 points, ou quand il reste une carte.
+guide-turn = Le Sorcier bascule votre dé sur l’une des cinq faces autour du sommet. Il y reste au tour suivant.
+guide-order = Les Chenapans retournent votre dé. Vous choisissez si votre carte compte la face avant ou après.
+guide-take = Deux Dames se sont annulées. La plus basse peut prendre un jeton à la plus haute.
+guide-bury = Qui remporte une manche joue ensuite avec une carte de moins. Enterrez la moins utile. Deux manches font la partie.

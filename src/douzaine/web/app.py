@@ -1,0 +1,162 @@
+"""The application: routes, errors, start and stop."""
+
+import asyncio
+import logging
+import sys
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from typing import Any
+
+from starlette.applications import Starlette
+from starlette.exceptions import HTTPException
+from starlette.middleware import Middleware
+from starlette.requests import Request
+from starlette.responses import FileResponse, JSONResponse, PlainTextResponse, Response
+from starlette.routing import Mount, Route, WebSocketRoute
+from starlette.staticfiles import StaticFiles
+
+import douzaine as dz
+from douzaine.errors import DouzaineError
+from douzaine.web import pages, replays, setup_pages, table_pages
+from douzaine.web.guard import Guard
+from douzaine.web.hub import Hub
+from douzaine.web.render import HERE
+from douzaine.web.site import Site, choices_css, page, say_in_request
+from douzaine.web.store import Store
+from douzaine.web.tables import Refused, Tables
+
+log = logging.getLogger("douzaine")
+WARM_UP = """
+import os
+if hasattr(os, "nice"):
+    os.nice(10)  # whoever plays comes first
+import douzaine as dz
+for id in dz.games():
+    dz.game(id).warm_up()
+"""
+FOR_GOOD = {"Cache-Control": "public, max-age=31536000, immutable"}  # addresses of files change with their content
+
+
+def make_app(database: str, warm_up: bool = True) -> Starlette:
+    """The table in the browser, on one database."""
+
+    @asynccontextmanager
+    async def lifespan(app: Starlette) -> AsyncIterator[None]:
+        store = Store(database)
+        await store.open()
+        made = Site(store, Tables(store), Hub())
+        made.tables.watchers.append(made.hub.changed)
+        app.state.site = made
+        for code in await store.unfinished_with_bots():
+            made.tables.wake_bots(code)
+        compiling = asyncio.create_task(_compile_rules()) if warm_up else None
+        log.info("open")
+        yield
+        made.hub.close()
+        await made.tables.stop_bots()
+        if compiling:
+            compiling.cancel()
+        await store.close()
+        log.info("closed")
+
+    return Starlette(
+        routes=[
+            *pages.ROUTES,
+            *setup_pages.ROUTES,
+            *table_pages.ROUTES,
+            *replays.ROUTES,
+            Route("/healthz", health),
+            Route("/static/choices.css", choices),
+            Mount("/static", Files(directory=HERE / "static")),
+            Route("/games/{game}/{path:path}", game_file),
+            WebSocketRoute("/t/{code}/live", table_pages.live),
+        ],
+        middleware=[Middleware(Guard)],
+        exception_handlers=ERRORS,
+        lifespan=lifespan,
+    )
+
+
+async def _compile_rules() -> None:
+    """Compile the rules beside the server; until they are there, tables play them interpreted."""
+    process = await asyncio.create_subprocess_exec(sys.executable, "-c", WARM_UP)
+    try:
+        await process.wait()
+    except asyncio.CancelledError:
+        process.terminate()
+        raise
+
+
+# ---- files
+
+
+class Files(StaticFiles):
+    """Our own files, kept by browsers for good."""
+
+    async def get_response(self, path: str, scope: object) -> Response:
+        """A file; its address has a mark that changes with it."""
+        response = await super().get_response(path, scope)  # type: ignore[arg-type]
+        response.headers.update(FOR_GOOD)
+        return response
+
+
+async def choices(request: Request) -> Response:
+    """The style sheet of previews."""
+    return Response(choices_css(), media_type="text/css", headers=FOR_GOOD)
+
+
+async def game_file(request: Request) -> Response:
+    """A game's style sheet or one of its drawings, and nothing else of its folder."""
+    game = dz.game(request.path_params["game"])
+    path = (game.folder / request.path_params["path"]).resolve()
+    drawings = game.folder / "art"
+    if path == game.folder / "board.css" or (path.suffix == ".svg" and path.is_relative_to(drawings.resolve())):
+        if path.is_file():
+            return FileResponse(path, headers={"Cache-Control": "public, max-age=3600"})
+    raise HTTPException(404)
+
+
+async def health(request: Request) -> Response:
+    """Whether the server can do its work."""
+    try:
+        await request.app.state.site.store.ping()
+    except Exception as error:
+        log.error("unhealthy", extra={"why": str(error)})
+        return JSONResponse({"ok": False}, 503)
+    return JSONResponse({"ok": True})
+
+
+# ---- errors
+
+
+async def refused(request: Request, error: Refused) -> Response:
+    """Something cannot be done now; the page says what to do."""
+    text = say_in_request(request, error.id, **error.values)
+    return await page(request, "error.html", error.status, heading=text)
+
+
+async def bad_input(request: Request, error: DouzaineError) -> Response:
+    """Wrong input: one sentence a person can act on."""
+    return await page(request, "error.html", 404 if isinstance(error, dz.UnknownGame) else 422, heading=str(error))
+
+
+async def http_error(request: Request, error: HTTPException) -> Response:
+    """A page that is not there, or a way of asking that it does not know."""
+    id = "web-error-404" if error.status_code == 404 else "web-error-other"
+    return await page(request, "error.html", error.status_code, heading=say_in_request(request, id))
+
+
+async def server_error(request: Request, error: Exception) -> Response:
+    """Our fault. Nothing was lost: what was acknowledged is committed."""
+    try:
+        return await page(request, "error.html", 500, heading=say_in_request(request, "web-error-500"))
+    except Exception:
+        return PlainTextResponse("Something broke here. Nothing is lost; try again in a moment.", 500)
+
+
+ERRORS: dict[Any, Any] = {
+    Refused: refused,
+    DouzaineError: bad_input,
+    HTTPException: http_error,
+    Exception: server_error,
+}

@@ -1,0 +1,128 @@
+"""What stands before every page: headers, whose form it is, how large it may be, and one line of log."""
+
+import json
+import logging
+import time
+from typing import Any
+from urllib.parse import urlsplit
+
+from starlette.datastructures import Headers, MutableHeaders
+from starlette.responses import PlainTextResponse
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+LARGEST = 2_000_000  # bytes of a form
+POLICY = "; ".join(
+    (
+        "default-src 'none'",
+        "script-src 'self'",
+        "style-src 'self'",
+        "style-src-attr 'unsafe-inline'",  # pieces are placed by `style="--x:3"`
+        "img-src 'self' data:",
+        "connect-src 'self'",
+        "form-action 'self'",
+        "base-uri 'none'",
+        "frame-ancestors 'none'",
+    )
+)
+HEADERS = {
+    "Content-Security-Policy": POLICY,
+    "Referrer-Policy": "same-origin",
+    "X-Content-Type-Options": "nosniff",
+    "X-Frame-Options": "DENY",
+    "Cross-Origin-Opener-Policy": "same-origin",
+}
+log = logging.getLogger("douzaine.http")
+
+
+class TooLarge(Exception):
+    """A form is larger than anybody needs."""
+
+
+class Guard:
+    """ASGI middleware."""
+
+    def __init__(self, app: ASGIApp) -> None:
+        self.app = app
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Refuse forms and sockets from elsewhere; add headers to what goes out."""
+        if scope["type"] == "lifespan":
+            await self.app(scope, receive, send)
+        elif scope["type"] == "websocket":
+            if comes_from_us(scope):
+                await self.app(scope, receive, send)
+            else:
+                await send({"type": "websocket.close", "code": 4403})
+        else:
+            await self._answer(scope, receive, send)
+
+    async def _answer(self, scope: Scope, receive: Receive, send: Send) -> None:
+        begun, status = time.perf_counter(), 500
+
+        async def send_with_headers(message: Message) -> None:
+            nonlocal status
+            if message["type"] == "http.response.start":
+                status = message["status"]
+                headers = MutableHeaders(scope=message)
+                for name, value in HEADERS.items():
+                    headers.setdefault(name, value)
+            await send(message)
+
+        try:
+            if scope["method"] not in ("GET", "HEAD") and not comes_from_us(scope):
+                refused = PlainTextResponse(
+                    "This form was sent from another site. Open the page here and try again.", 403
+                )
+                await refused(scope, receive, send_with_headers)
+                return
+            try:
+                await self.app(scope, limited(receive), send_with_headers)
+            except TooLarge:
+                await PlainTextResponse("That is too large.", 413)(scope, receive, send_with_headers)
+        finally:
+            took = round(1000 * (time.perf_counter() - begun), 1)
+            log.info("request", extra={"method": scope["method"], "path": scope["path"], "status": status, "ms": took})
+
+
+def comes_from_us(scope: Scope) -> bool:
+    """Whether a form or a socket was opened by a page of this very site."""
+    headers = Headers(scope=scope)
+    origin = headers.get("origin")
+    return origin is not None and urlsplit(origin).netloc == headers.get("host")
+
+
+def limited(receive: Receive) -> Receive:
+    """Read no more of a form than it may hold."""
+    size = 0
+
+    async def read() -> Message:
+        nonlocal size
+        message = await receive()
+        size += len(message.get("body", b""))
+        if size > LARGEST:
+            raise TooLarge
+        return message
+
+    return read
+
+
+# ---- logs
+
+
+class JsonLines(logging.Formatter):
+    """One JSON object a line."""
+
+    PLAIN = frozenset(vars(logging.makeLogRecord({}))) | {"message", "asctime", "taskName", "color_message"}
+
+    def format(self, record: logging.LogRecord) -> str:
+        """The record as JSON."""
+        entry: dict[str, Any] = {
+            "at": round(record.created, 3),
+            "level": record.levelname.lower(),
+            "from": record.name,
+            "what": record.getMessage(),
+        }
+        entry |= {name: value for name, value in vars(record).items() if name not in self.PLAIN}
+        if record.exc_info:
+            entry["error"] = self.formatException(record.exc_info)
+        return json.dumps(entry, ensure_ascii=False, default=str)

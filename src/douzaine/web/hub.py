@@ -1,0 +1,110 @@
+"""Who is looking at which table, and what they are sent: a whole fragment a beat, drawn for each of them."""
+
+import asyncio
+import logging
+import time
+from collections import defaultdict
+from dataclasses import dataclass, field
+
+import douzaine as dz
+from douzaine.web import render
+from douzaine.web.lobby import lobby_fragment
+from douzaine.web.render import Moment, Reader
+from douzaine.web.running import beats
+from douzaine.web.tables import Table
+
+log = logging.getLogger("douzaine.hub")
+
+MOST_WAITING = 120  # beats a slow reader may lag behind before only the newest is sent
+
+
+@dataclass(eq=False)
+class Viewer:
+    """One open page."""
+
+    code: str
+    reader: Reader
+    waiting: "asyncio.Queue[Moment | Table | None]" = field(default_factory=asyncio.Queue)
+
+
+class Hub:
+    """All open pages of this process."""
+
+    def __init__(self) -> None:
+        self._viewers: dict[str, set[Viewer]] = defaultdict(set)
+        self._gone: dict[tuple[str, str], str] = {}  # (code, person) → since when
+
+    # ---- coming and going
+
+    def join(self, viewer: Viewer, table: Table) -> None:
+        """A page is open: it gets the table as it stands, and the others see who has come."""
+        self._viewers[viewer.code].add(viewer)
+        person = viewer.reader.person
+        back = person is not None and self._gone.pop((viewer.code, person.id), None) is not None
+        for each in self._viewers[viewer.code] if back else (viewer,):
+            each.waiting.put_nowait(self.moment(table))
+
+    def leave(self, viewer: Viewer) -> bool:
+        """A page is closed; returns whether somebody who sits there has thereby gone away."""
+        viewers = self._viewers[viewer.code]
+        viewers.discard(viewer)
+        person = viewer.reader.person
+        if not viewers:
+            self._viewers.pop(viewer.code)
+            self._gone = {key: since for key, since in self._gone.items() if key[0] != viewer.code}
+            return False
+        if person is None or any(each.reader.person == person for each in viewers):
+            return False
+        self._gone[viewer.code, person.id] = time.strftime("%H:%M")
+        return True
+
+    def moment(self, table: Table) -> Moment | Table:
+        """A table as it stands now, for those who look."""
+        if table.running is None:
+            return table
+        return Moment(table, table.running.match, away=self.away(table.agreed.code))
+
+    def away(self, code: str) -> dict[str, str]:
+        """Who has been here and is gone, and since when."""
+        return {person: since for (where, person), since in self._gone.items() if where == code}
+
+    # ---- telling
+
+    def changed(self, table: Table, before: dz.Match | None = None) -> None:
+        """A table has changed: everybody who looks gets every beat since."""
+        viewers = self._viewers.get(table.agreed.code)
+        if not viewers:
+            return
+        moments: list[Moment | Table] = []
+        if table.running is not None and before is not None:
+            after, told = table.running.match, len(before._rows)
+            for beat in beats(before, after):
+                if len(beat.steps) < len(after.steps):
+                    moments.append(
+                        Moment(table, beat.copy(), False, len(beat._rows) - told, away=self.away(table.agreed.code))
+                    )
+                    told = len(beat._rows)
+            moments.append(Moment(table, after, told=len(after._rows) - told, away=self.away(table.agreed.code)))
+        else:
+            moments.append(self.moment(table))
+        for viewer in viewers:
+            self._give(viewer, moments)
+
+    def _give(self, viewer: Viewer, moments: list[Moment | Table]) -> None:
+        if viewer.waiting.qsize() + len(moments) > MOST_WAITING:
+            while not viewer.waiting.empty():
+                viewer.waiting.get_nowait()
+            moments = moments[-1:]
+        for moment in moments:
+            viewer.waiting.put_nowait(moment)
+
+    def close(self) -> None:
+        """The server stops: every page is told to come back later."""
+        for viewers in self._viewers.values():
+            for viewer in viewers:
+                viewer.waiting.put_nowait(None)
+
+
+def draw(moment: Moment | Table, reader: Reader) -> str:
+    """The fragment of a moment, or of a table that still waits for players."""
+    return lobby_fragment(moment, reader) if isinstance(moment, Table) else render.fragment(moment, reader)

@@ -1,0 +1,64 @@
+"""A table before play: who sits where, and how to invite others."""
+
+from functools import cache
+from io import BytesIO
+from typing import Any
+
+import segno
+
+import douzaine as dz
+from douzaine.match.simulate import LEVELS
+from douzaine.web.render import Reader, say_in, template
+from douzaine.web.tables import Table
+
+
+def lobby_fragment(table: Table, reader: Reader, message: str | None = None) -> str:
+    """The page of a table that waits for players, below its head."""
+    agreed, game = table.agreed, dz.game(table.agreed.game)
+    title = game.words.text("title", reader.lang)
+    mine = agreed.seats_of(reader.person)
+    return template(
+        "lobby.html",
+        reader.lang,
+        agreed=agreed,
+        code=agreed.code,
+        game=game,
+        game_title=title,
+        reader=reader,
+        mine=mine,
+        is_host=reader.person is not None and reader.person.id == agreed.host,
+        complete=all(seat.kind != "open" for seat in agreed.seats),
+        levels=LEVELS,
+        options=option_lines(game, agreed.options, reader.lang),
+        title=say_in(reader.lang)("web-title-lobby", game=title),
+        message=message,
+    )
+
+
+def option_lines(game: dz.Game, options: dict[str, Any], lang: str) -> list[tuple[str, str]]:
+    """What the table agreed that is not as usual, in words."""
+    found = []
+    for option in game.options:
+        value = options.get(option.id, option.default)
+        if value != option.default and option.id != "players":
+            found.append((game.words.text(f"option-{option.id}", lang), option_value(game, option.id, value, lang)))
+    return found
+
+
+def option_value(game: dz.Game, id: str, value: Any, lang: str) -> str:
+    """The value of an option in words."""
+    say = say_in(lang)
+    if isinstance(value, bool):
+        return str(say("web-on") if value else say("web-off"))
+    if isinstance(value, str) and game.words.has(f"option-{id}.{value}", lang):
+        return game.words.text(f"option-{id}.{value}", lang)
+    text = value if isinstance(value, str) else ", ".join(map(str, value)) if isinstance(value, list) else str(value)
+    return text if len(text) < 60 else text[:57].splitlines()[0] + "…"
+
+
+@cache
+def qr_code(link: str) -> bytes:
+    """A link as an SVG to be read by a camera."""
+    drawn = BytesIO()
+    segno.make(link, error="m").save(drawn, kind="svg", border=2, dark="#1C2130", light="#FFFFFF", omitsize=True)
+    return drawn.getvalue()

@@ -1,0 +1,360 @@
+"""From a table and its reader to HTML. Everything drawn comes from the View of that reader."""
+
+import re
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass, field
+from functools import cache
+from itertools import groupby
+from pathlib import Path
+from typing import Any
+
+from babel.lists import format_list
+from jinja2 import Environment, FileSystemLoader, StrictUndefined, select_autoescape
+
+import douzaine as dz
+from douzaine.draw import Markup, d12, house_pattern_defs, icon, tag
+from douzaine.draw.houses import HOUSES
+from douzaine.match.event import in_words
+from douzaine.match.stage import Player, Stage
+from douzaine.match.words import LANGUAGES, table_words
+from douzaine.web import plain
+from douzaine.web.chart import chart
+from douzaine.web.running import Running
+from douzaine.web.store import Agreed, Person
+from douzaine.web.tables import Table, level_of, may_take_back
+
+HERE = Path(__file__).parent
+CHAPTERS, SENTENCES = 4, 60  # of the story beside the table; the rest is a page of its own
+QUICKEST, A_SENTENCE, SLOWEST = 450, 300, 2200  # milliseconds a beat rests
+
+
+# ---- templates and words
+
+
+@cache
+def say_in(lang: str) -> Callable[..., str]:
+    """The table's own texts in one language."""
+    words = table_words()
+    return lambda id, **values: words.text(id, lang, **values)
+
+
+@cache
+def environment() -> Environment:
+    """The templates, with what all of them use."""
+    made = Environment(
+        loader=FileSystemLoader(HERE / "templates"),
+        autoescape=select_autoescape(default=True),
+        undefined=StrictUndefined,
+        trim_blocks=True,
+        lstrip_blocks=True,
+    )
+    made.globals.update(icon=icon, languages=LANGUAGES, mark=mark, patterns=house_pattern_defs)
+    return made
+
+
+def mark() -> Markup:
+    """The sign of the house: a raspberry d12."""
+    return tag("img", src="/static/mark.svg", alt="", class_="mark", width=32, height=32)
+
+
+def template(name: str, lang: str, **context: Any) -> str:
+    """A page or a part of one."""
+    return environment().get_template(name).render(lang=lang, say=say_in(lang), **context)
+
+
+def names_in(lang: str, names: Iterable[str]) -> str:
+    """Names as a sentence lists them."""
+    return format_list(list(names), locale=lang)
+
+
+def art_of(game: dz.Game) -> Any:
+    """How a game's drawings are addressed."""
+    return lambda path: f"/games/{game.id}/art/{path}"
+
+
+def poster(game: dz.Game) -> Markup:
+    """The game's picture on the shelf."""
+    drawn = getattr(board_of(game), "poster", None)
+    return drawn(art_of(game)) if drawn else d12(12, HOUSES[0])
+
+
+def board_of(game: dz.Game) -> Any:
+    """The game's own board, or the plain one."""
+    return game.part("board") if game.has_part("board") else plain
+
+
+def has_style(game: dz.Game) -> bool:
+    """Whether the game brings a style sheet."""
+    return (game.folder / "board.css").exists()
+
+
+# ---- a moment at a table
+
+
+@dataclass(frozen=True)
+class Reader:
+    """Who looks, in which language, and from which seat if they hold several."""
+
+    person: Person | None
+    lang: str
+    wanted: int | None = None
+
+
+@dataclass(frozen=True)
+class Moment:
+    """A table at one beat. `match` is as it stood then; a beat on the way asks nobody."""
+
+    table: Table
+    match: dz.Match
+    is_last: bool = True
+    told: int = 1  # events since the beat before
+    away: dict[str, str] = field(default_factory=dict)  # since when somebody has been away
+
+    @property
+    def agreed(self) -> Agreed:
+        """What was agreed."""
+        return self.table.agreed
+
+    @property
+    def running(self) -> Running:
+        """The match as it stands now."""
+        assert self.table.running is not None
+        return self.table.running
+
+
+def players(moment: Moment) -> tuple[Player, ...]:
+    """Who sits where, as the board shows them."""
+    found = []
+    for seat in moment.agreed.seats:
+        level = level_of(moment.table, seat.number)
+        away = moment.away.get(seat.person) if seat.person and level is None else None
+        found.append(Player(seat.name, level, away))
+    return tuple(found)
+
+
+def seat_for(moment: Moment, reader: Reader) -> tuple[int | None, int | None]:
+    """From which seat somebody looks, and to which seat they must hand the device first.
+
+    Whoever holds several seats of a game with secrets sees each only after a hand-over.
+    """
+    mine = [seat for seat in moment.agreed.seats_of(reader.person) if seat not in moment.running.left]
+    if len(mine) < 2:
+        return (mine[0] if mine else None), None
+    asked = [seat for seat in moment.running.actors() if seat in mine]
+    wanted = reader.wanted if reader.wanted in mine else None
+    if wanted in asked or (wanted is not None and not asked):
+        return wanted, None
+    if not moment.match.game.facts.hidden or moment.running.over:
+        return (asked or [wanted if wanted is not None else mine[0]])[0], None
+    return None, (asked or mine)[0]
+
+
+def fragment(moment: Moment, reader: Reader, message: str | None = None) -> str:
+    """The whole page of a table below its head, for one reader at one beat."""
+    seat, cover = seat_for(moment, reader)
+    if cover is not None:
+        return _cover(moment, reader, cover)
+    view = moment.match.view(seat)
+    asked = moment.is_last and seat is not None and seat in moment.running.actors()
+    game = moment.match.game
+    stage = Stage(view, reader.lang, players(moment), asked, moment.agreed.hints, art_of(game))
+    over = moment.is_last and moment.running.over
+    context = {
+        **common(moment, reader, seat),
+        "stage": stage,
+        "asked": asked,
+        "number": moment.running.asked_at.get(seat, 0) if seat is not None else 0,
+        "scene": board_of(game).scene(stage),
+        "hand": _hand(stage),
+        "send": _send(stage),
+        "heading": heading(moment, stage, asked),
+        "note": _note(stage, asked),
+        "guide": _guide(stage) if asked and moment.agreed.guided else None,
+        "pills": [say_in(reader.lang)("web-over")] if over else pills(stage),
+        "chapters": chapters(stage, view.story, now=not over),
+        "newest": [stage.event_text(event) for event in view.story[-moment.told :]] if moment.told else [],
+        "message": message,
+        "pace": min(QUICKEST + A_SENTENCE * moment.told, SLOWEST),
+        "seated": bool(moment.agreed.seats_of(reader.person)),
+        "back": may_take_back(moment.table, reader.person, seat) if moment.is_last and seat is not None else 0,
+        "title": _title(game, reader.lang, asked, over),
+        "result": result(moment, stage) if over else None,
+    }
+    return template("table_page.html", reader.lang, **context)
+
+
+def common(moment: Moment, reader: Reader, seat: int | None) -> dict[str, Any]:
+    """What every page of a table needs."""
+    return {
+        "agreed": moment.agreed,
+        "code": moment.agreed.code,
+        "game": moment.match.game,
+        "game_title": moment.match.game.words.text("title", reader.lang),
+        "reader": reader,
+        "seat": seat,
+        "last": moment.is_last,
+        "version": moment.running.number,
+        "warm": moment.match.game.is_warm,
+        "in_play": moment.table.in_play,
+    }
+
+
+def _cover(moment: Moment, reader: Reader, seat: int) -> str:
+    context = common(moment, reader, None)
+    game = moment.match.game
+    title = _title(game, reader.lang, True, False)
+    return template("cover.html", reader.lang, **context, who=moment.agreed.seats[seat].name, to=seat, title=title)
+
+
+def _hand(stage: Stage) -> Markup:
+    board = board_of(stage.view.box.game)
+    drawn = getattr(board, "hand", None)
+    return drawn(stage) if drawn else Markup("")
+
+
+def _send(stage: Stage) -> Markup:
+    drawn = getattr(board_of(stage.view.box.game), "send", None)
+    return drawn(stage) if drawn else stage.send_buttons(say_in(stage.lang)("web-choose-first"))
+
+
+def pills(stage: Stage) -> list[str]:
+    """The chips in the bar."""
+    drawn = getattr(board_of(stage.view.box.game), "pills", None)
+    return drawn(stage) if drawn else [say_in(stage.lang)("web-turn", number=stage.view.turns + 1)]
+
+
+def _guide(stage: Stage) -> str | None:
+    chosen = getattr(board_of(stage.view.box.game), "guide", lambda view: None)(stage.view)
+    return stage.say(f"guide-{chosen}") if chosen else None
+
+
+def _title(game: dz.Game, lang: str, asked: bool, over: bool) -> str:
+    title = game.words.text("title", lang)
+    if over:
+        return say_in(lang)("web-title-over", game=title)
+    return say_in(lang)("web-title-your-turn", game=title) if asked else title
+
+
+# ---- the prompt
+
+
+def heading(moment: Moment, stage: Stage, asked: bool) -> str:
+    """The one sentence that says what to do, or for whom the table waits."""
+    say = say_in(stage.lang)
+    if moment.is_last and moment.running.over:
+        return outcome_text(moment, stage.lang)
+    if asked:
+        id, fields = stage.view.box.game.part("scene").prompt(stage.view)
+        kinds = dict(name.split(":") for name in fields)
+        values = {
+            name: in_words(stage.view.box, kind, fields[f"{name}:{kind}"], stage.lang, stage.names)
+            for name, kind in kinds.items()
+        }
+        return stage.say(f"prompt-{id}", **values)
+    choosing = [stage.names[seat] for seat in stage.view.actors]
+    if moment.is_last and choosing:
+        return say("web-choosing", who=names_in(stage.lang, choosing), count=len(choosing))
+    return stage.event_text(stage.view.story[-1]) if stage.view.story else say("web-dice-fall")
+
+
+def _note(stage: Stage, asked: bool) -> str:
+    """What the board has to add; else who is ready, where several decide at once."""
+    drawn = getattr(board_of(stage.view.box.game), "note", None)
+    added = drawn(stage) if drawn and asked else ""
+    ready = ready_text(stage) if stage.view.box.game.facts.simultaneous and not stage.view.over else None
+    return added or ready or ""
+
+
+def ready_text(stage: Stage) -> str | None:
+    """Say that Mia and Noé are ready and Tom is choosing; None unless others decide at the same time."""
+    actors = stage.view.actors
+    others = [seat for seat in range(len(stage.players)) if not stage.is_reader(seat)]
+    choosing = [stage.names[seat] for seat in others if seat in actors]
+    ready = [stage.names[seat] for seat in others if seat not in actors]
+    if not actors or len(actors) + len(ready) < 2 or not (choosing or ready):
+        return None
+    say, parts = say_in(stage.lang), []
+    if ready and len(actors) > 0:
+        parts.append(say("web-ready", who=names_in(stage.lang, ready), count=len(ready)))
+    if choosing:
+        parts.append(say("web-choosing", who=names_in(stage.lang, choosing), count=len(choosing)))
+    return " ".join(parts)
+
+
+# ---- the story
+
+
+@dataclass(frozen=True)
+class Sentence:
+    """One event as the story shows it."""
+
+    number: int
+    text: Markup
+    picture: Markup
+    rule: str
+    why: str
+
+
+@dataclass(frozen=True)
+class Chapter:
+    """The events of one turn, newest first."""
+
+    title: str
+    sentences: tuple[Sentence, ...]
+
+
+def chapters(stage: Stage, events: Sequence[dz.Event], now: bool, most: int = SENTENCES) -> list[Chapter]:
+    """The story, newest turn first."""
+    board = board_of(stage.view.box.game)
+    first = max(0, len(events) - most)
+    found: list[Chapter] = []
+    numbered = list(enumerate(events[first:], first))
+    for turn, group in groupby(numbered, key=lambda pair: pair[1].turn):
+        told = list(group)
+        named = getattr(board, "chapter", None)
+        title = named(stage, [event for _, event in told]) if named else say_in(stage.lang)("web-turn", number=turn + 1)
+        found.append(Chapter(title, tuple(_sentence(stage, number, event) for number, event in reversed(told))))
+    found.reverse()
+    if now and found:
+        found[0] = Chapter(say_in(stage.lang)("web-now", chapter=found[0].title), found[0].sentences)
+    return found[:CHAPTERS] if most == SENTENCES else found
+
+
+def _sentence(stage: Stage, number: int, event: dz.Event) -> Sentence:
+    drawn = getattr(board_of(stage.view.box.game), "picture", None)
+    shown = drawn(stage, event) if drawn else icon("dot")
+    return Sentence(number, with_names(stage, stage.event_text(event)), shown, event.rule, event.why(stage.lang))
+
+
+def with_names(stage: Stage, text: str) -> Markup:
+    """A sentence with the players' names in bold."""
+    names = sorted({re.escape(str(Markup.escape(name))) for name in stage.names if name}, key=len, reverse=True)
+    escaped = str(Markup.escape(text))
+    return Markup(re.sub(rf"(?<!\w)({'|'.join(names)})(?!\w)", r"<b>\1</b>", escaped)) if names else Markup(escaped)
+
+
+# ---- the end
+
+
+def outcome_text(moment: Moment, lang: str) -> str:
+    """Who won."""
+    say, names = say_in(lang), [seat.name for seat in moment.agreed.seats]
+    outcome = moment.match.outcome
+    if outcome is None:
+        left = next((names[mark.row.seat] for mark in moment.running.marks if mark.row.kind == "leave"), "")
+        return say("web-ended-left", who=left)
+    winners = [names[seat] for seat in outcome.winners]
+    return say("web-wins", who=names_in(lang, winners), count=len(winners))
+
+
+def result(moment: Moment, stage: Stage) -> dict[str, Any]:
+    """What the result screen shows besides."""
+    outcome, game = moment.match.outcome, moment.match.game
+    minutes = max(1, round(((moment.agreed.ended or 0) - (moment.agreed.started or 0)) / 60))
+    return {
+        "reason": game.words.text(f"reason-{outcome.reason}", stage.lang) if outcome else "",
+        "turns": moment.match.turns,
+        "minutes": minutes,
+        "winners": outcome.winners if outcome else (),
+        "chart": chart(moment.match, stage),
+    }

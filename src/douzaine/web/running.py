@@ -1,0 +1,108 @@
+"""A match in play: what follows from what was agreed and from the log. Any process can make it again."""
+
+from collections.abc import Iterator
+from copy import copy
+from dataclasses import dataclass
+from typing import Any
+
+import douzaine as dz
+from douzaine.web.store import Agreed, Logged
+
+
+@dataclass(frozen=True)
+class Mark:
+    """Where in the match a row of the log began."""
+
+    row: Logged
+    steps: int
+
+
+class Running:
+    """The match at a table after some rows of its log."""
+
+    def __init__(self, agreed: Agreed) -> None:
+        self.box = dz.game(agreed.game).box(**agreed.options)
+        self.match = dz.Match(self.box, seed=agreed.seed)
+        self.leaving = agreed.leaving
+        self.number = 0  # of the last row applied
+        self.left: frozenset[int] = frozenset()  # seats whose player has left
+        self.ended = False  # by a player who left
+        self.marks: list[Mark] = []
+        self.asked_at = dict.fromkeys(self.match.actors, 0)
+
+    @property
+    def over(self) -> bool:
+        """Whether nothing more can be done."""
+        return self.ended or self.match.over
+
+    def actors(self) -> tuple[int, ...]:
+        """The seats that decide now."""
+        return () if self.ended else self.match.actors
+
+    def after(self, row: Logged) -> dz.Match:
+        """The match as it would stand after one more row. Raises `DouzaineError`; nothing changes."""
+        match = self.match.copy()
+        if row.kind == "move":
+            match.play(row.seat, row.words)
+        elif row.kind == "back":
+            for _ in range(int(row.words[0])):
+                match.undo()
+        return match
+
+    def apply(self, row: Logged, match: dz.Match | None = None) -> None:
+        """Take one more row of the log; `match` is what `after` said, if it is known."""
+        actors = self.actors()
+        self.marks.append(Mark(row, len(self.match.steps)))
+        self.match = match or self.after(row)
+        self.number = row.number
+        if row.kind == "leave":
+            self.left |= {row.seat}
+            self.ended = self.leaving == "end"
+        stays = set(actors) - {row.seat} if row.kind != "back" else set()
+        self.asked_at = {seat: self.asked_at[seat] if seat in stays else row.number for seat in self.actors()}
+
+    def snapshot(self) -> "Running":
+        """The same, to be looked at while play goes on."""
+        twin = copy(self)
+        twin.marks = list(self.marks)
+        return twin
+
+    def back_by(self, seat: int) -> int:
+        """How many steps a seat could take back: to before its last move, never over a chance event; 0 if none."""
+        steps = self.match.steps
+        since_chance = max((n + 1 for n, step in enumerate(steps) if step.seat == dz.CHANCE), default=0)
+        for mark in reversed(self.marks):
+            if mark.row.kind == "back" or mark.steps < since_chance:
+                return 0
+            if mark.row.seat == seat and mark.row.kind == "move":
+                return len(steps) - mark.steps
+        return 0
+
+    def result(self, match: dz.Match) -> dict[str, Any] | None:
+        """What the store keeps of a match that is over."""
+        if match.outcome is None:
+            return None
+        return {"reason": match.outcome.reason, "winners": match.outcome.winners, "scores": match.outcome.scores}
+
+
+def beats(before: dz.Match, after: dz.Match) -> Iterator[dz.Match]:
+    """The way from one state to a later one: the match at every step at which something was told.
+
+    It is one match that goes on: look at it before you ask for the next.
+    """
+    if after.steps[: len(before.steps)] != before.steps:
+        return
+    match = before.copy()
+    match.dealer = None
+    for step in after.steps[len(before.steps) :]:
+        told = len(match._rows)
+        match._decide(step.seat, step.choice)
+        if len(match._rows) > told:
+            yield match
+
+
+def beginning(match: dz.Match) -> dz.Match:
+    """The same match before anything was decided, chance included."""
+    start = dz.Match.__new__(dz.Match)
+    start.__setstate__({"box": match.box, "dealer": None, "start": match._start, "steps": []})
+    return start

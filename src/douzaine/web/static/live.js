@@ -1,0 +1,314 @@
+// The table's live connection. Everything here is an addition: without it every page works by plain forms.
+
+const page = () => document.getElementById("page");
+const calm = matchMedia("(prefers-reduced-motion: reduce)");
+const EASE = "cubic-bezier(.2,.8,.2,1)";
+document.documentElement.classList.add("js");
+
+// ---- morphing: make the page like the new one, keeping every element that has the same id
+
+function morph(old, now) {
+  if (old.nodeType !== now.nodeType || old.nodeName !== now.nodeName) {
+    old.replaceWith(now);
+    return now;
+  }
+  if (old.nodeType !== Node.ELEMENT_NODE) {
+    if (old.nodeValue !== now.nodeValue) old.nodeValue = now.nodeValue;
+    return old;
+  }
+  morphAttributes(old, now);
+  morphChildren(old, now);
+  return old;
+}
+
+function morphAttributes(old, now) {
+  const keeps = old.nodeName === "DETAILS" || old.nodeName === "DIALOG" ? "open" : null;
+  for (const { name } of [...old.attributes]) {
+    if (!now.hasAttribute(name) && name !== keeps) old.removeAttribute(name);
+  }
+  for (const { name, value } of [...now.attributes]) {
+    if (name !== keeps && old.getAttribute(name) !== value) old.setAttribute(name, value);
+  }
+}
+
+function morphChildren(old, now) {
+  const named = new Map([...old.children].filter((child) => child.id).map((child) => [child.id, child]));
+  let place = old.firstChild;
+  for (const child of [...now.childNodes]) {
+    const elsewhere = child.id ? document.getElementById(child.id) : null;
+    let found = child.id ? named.get(child.id) || elsewhere : null;
+    if (!child.id) {
+      found = place;
+      while (found && (found.id || found.nodeName !== child.nodeName)) found = found.nextSibling;
+    }
+    if (found && found.nodeName === child.nodeName && !found.contains(old)) {
+      if (found !== place) old.insertBefore(found, place);
+      found = morph(found, child);
+      place = found.nextSibling;
+    } else {
+      old.insertBefore(child, place);
+    }
+  }
+  while (place) {
+    const next = place.nextSibling;
+    place.remove();
+    place = next;
+  }
+}
+
+// ---- showing a fragment: choices not sent yet stay, pieces travel, the focus stays where it was
+
+function show(html) {
+  const fresh = new DOMParser().parseFromString(html, "text/html").getElementById("page");
+  if (!fresh) return location.reload();
+  const before = page();
+  const same = before.dataset.ask === fresh.dataset.ask;
+  const chosen = new Set([...document.querySelectorAll("#decide :checked")].map((input) => input.id));
+  const places = whereabouts();
+  const had = document.activeElement;
+  morph(before, fresh);
+  for (const input of document.querySelectorAll("#decide .choice input")) {
+    input.checked = same ? chosen.has(input.id) : input.defaultChecked;
+  }
+  if (had && had !== document.body && !had.isConnected) document.getElementById("prompt")?.focus();
+  travel(places);
+  announce();
+}
+
+const pieces = () => document.querySelectorAll("#page .piece[id]");
+const whereabouts = () => new Map([...pieces()].map((piece) => [piece.id, piece.getBoundingClientRect()]));
+
+function travel(places) {
+  if (calm.matches || document.hidden) return;
+  for (const piece of pieces()) {
+    const was = places.get(piece.id);
+    const is = piece.getBoundingClientRect();
+    if (!was) {
+      piece.animate([{ opacity: 0, transform: "scale(.8) rotate(-8deg)" }, { opacity: 1 }], { duration: 240, easing: EASE });
+    } else if (Math.abs(was.x - is.x) + Math.abs(was.y - is.y) > 2 && is.width) {
+      const grow = was.width / is.width;
+      const from = `translate(${was.x - is.x}px, ${was.y - is.y}px) scale(${grow})`;
+      const frames = [{ transform: from, transformOrigin: "0 0" }, { transform: "none", transformOrigin: "0 0" }];
+      piece.animate(frames, { duration: 450, easing: EASE });
+    }
+  }
+}
+
+function announce() {
+  const { title, asked } = page().dataset;
+  if (title) document.title = `${title} · Douzaine`;
+  const icon = document.getElementById("tab-icon");
+  icon.href = asked === "1" ? "/static/mark-turn.svg" : "/static/mark.svg";
+  if (asked === "1" && document.hidden && !announce.told && wantsNotice()) new Notification(title);
+  announce.told = asked === "1";
+  prepare();
+}
+
+// ---- pacing: a beat rests before the next one is shown; skipping goes to the newest
+
+let waiting = [];
+let resting = 0;
+
+function receive(html) {
+  waiting.push(html);
+  if (document.hidden) skip();
+  else pump();
+}
+
+function pump() {
+  if (resting || !waiting.length) return;
+  show(waiting.shift());
+  const pace = calm.matches ? Math.min(600, page().dataset.pace) : Number(page().dataset.pace);
+  const skipper = document.getElementById("skip");
+  if (skipper) skipper.hidden = waiting.length < 2;
+  resting = setTimeout(() => {
+    resting = 0;
+    pump();
+  }, pace || 0);
+}
+
+function skip() {
+  if (!waiting.length) return;
+  waiting = waiting.slice(-1);
+  clearTimeout(resting);
+  resting = 0;
+  pump();
+}
+
+// ---- the connection: a fresh fragment on every connect, so reconnecting is all it takes
+
+let socket = null;
+let tries = 0;
+let retry = 0;
+
+function connect() {
+  const path = page()?.dataset.live;
+  if (!path || (socket && socket.readyState <= WebSocket.OPEN)) return;
+  clearTimeout(retry);
+  socket = new WebSocket(`${location.protocol === "https:" ? "wss" : "ws"}://${location.host}${path}`);
+  socket.onopen = () => {
+    status(tries ? "back" : "on");
+    tries = 0;
+  };
+  socket.onmessage = ({ data }) => receive(data);
+  socket.onclose = ({ code }) => {
+    if (code === 4404) return location.reload();
+    status("off");
+    retry = setTimeout(connect, Math.min(500 * 2 ** tries++, 10000) * (0.75 + Math.random() / 2));
+  };
+}
+
+function status(state) {
+  const light = document.getElementById("live");
+  document.documentElement.classList.toggle("offline", state === "off");
+  if (!light) return;
+  light.dataset.state = state;
+  if (state === "back") setTimeout(() => light.dataset.state === "back" && (light.dataset.state = "on"), 4000);
+}
+
+addEventListener("online", connect);
+addEventListener("pageshow", connect);
+document.addEventListener("visibilitychange", () => {
+  if (document.hidden) return;
+  connect();
+  skip();
+});
+
+// ---- forms: sent without leaving the page; a refused one comes back as the table stands
+
+async function send(form, submitter) {
+  const to = submitter?.getAttribute("formaction") || form.getAttribute("action");
+  form.setAttribute("aria-busy", "true");
+  try {
+    const body = new URLSearchParams(new FormData(form, submitter));
+    const answer = await fetch(to, { method: "POST", body, headers: { "X-Live": "1" } });
+    if (answer.status === 204) {
+      if (!socket || socket.readyState !== WebSocket.OPEN) location.reload();
+    } else if (answer.status < 500) {
+      show(await answer.text());
+    } else {
+      throw new Error(answer.status);
+    }
+  } catch {
+    const place = document.getElementById("refused");
+    if (place) place.textContent = place.dataset.failed;
+  } finally {
+    form.removeAttribute("aria-busy");
+  }
+}
+
+document.addEventListener("submit", (event) => {
+  const form = event.target;
+  if (!form.matches("[data-live-form]") || event.submitter?.matches("[data-plain]")) return;
+  event.preventDefault();
+  if (form.getAttribute("aria-busy") !== "true") send(form, event.submitter);
+});
+
+// ---- replays: the same links, without loading the page anew
+
+async function follow(address) {
+  try {
+    const answer = await fetch(address, { headers: { "X-Live": "1" } });
+    if (!answer.ok) throw new Error(answer.status);
+    show(await answer.text());
+    history.replaceState(null, "", page().dataset.here);
+  } catch {
+    location.href = address;
+  }
+}
+
+let playing = 0;
+function playOn() {
+  clearTimeout(playing);
+  const next = page()?.dataset.next;
+  if (next) playing = setTimeout(() => page().dataset.next === next && follow(next), Number(page().dataset.pace) || 900);
+}
+
+document.addEventListener("input", ({ target }) => {
+  const form = target.closest("[data-scrub]");
+  if (form) follow(`${form.getAttribute("action")}?${new URLSearchParams(new FormData(form))}`);
+});
+
+// ---- links into a sheet over the table: rules and the whole story
+
+async function openSheet(link) {
+  const sheet = document.getElementById("sheet");
+  try {
+    const text = await (await fetch(link.href)).text();
+    const found = new DOMParser().parseFromString(text, "text/html").getElementById("main");
+    const close = document.createElement("button");
+    close.className = "button quiet small sheet-close";
+    close.textContent = "✕";
+    close.setAttribute("aria-label", "Esc");
+    close.onclick = () => sheet.close();
+    sheet.replaceChildren(close, ...found.childNodes);
+    sheet.showModal();
+    sheet.scrollTop = 0;
+    if (link.hash) sheet.querySelector(link.hash)?.scrollIntoView();
+  } catch {
+    location.href = link.href;
+  }
+}
+
+document.addEventListener("click", (event) => {
+  if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+  const link = event.target.closest("a[data-sheet], a[data-morph]");
+  if (link && (link.dataset.morph !== undefined || document.getElementById("sheet"))) {
+    event.preventDefault();
+    if (link.dataset.morph !== undefined) follow(link.href);
+    else openSheet(link);
+  }
+  if (event.target.closest("#skip")) skip();
+  if (event.target.closest("#copy")) copy(event.target.closest("#copy"));
+  if (event.target.closest("#notify")) Notification.requestPermission().then(prepare);
+});
+
+async function copy(button) {
+  await navigator.clipboard.writeText(document.querySelector("[data-absolute]").value);
+  button.textContent = button.dataset.done;
+}
+
+// ---- keys
+
+document.addEventListener("keydown", (event) => {
+  const typing = event.target.matches("input:not([type=radio], [type=checkbox]), textarea, select");
+  if (typing || event.ctrlKey || event.metaKey || event.altKey || document.querySelector("dialog[open]")) return;
+  if (event.key === "Escape") skip();
+  else if (event.key === "?") document.querySelector("a[data-sheet]")?.click();
+  else if (/^[1-9]$/.test(event.key)) document.querySelectorAll("#decide .choice input")[event.key - 1]?.click();
+  else if (event.key === "Enter" && !event.target.closest("a, button, summary")) sendChosen(event);
+  else document.querySelector(`a[data-key="${event.key}"]`)?.click();
+});
+
+function sendChosen(event) {
+  const button = [...document.querySelectorAll("#send button.primary")].find((each) => each.checkVisibility());
+  if (!button) return;
+  event.preventDefault();
+  button.click();
+}
+
+// ---- what only works with a script is shown only now
+
+const wantsNotice = () => "Notification" in window && Notification.permission === "granted";
+
+function prepare() {
+  const notify = document.getElementById("notify");
+  if (notify) notify.hidden = !("Notification" in window) || Notification.permission !== "default";
+  const link = document.querySelector("[data-absolute]");
+  if (link) link.value = new URL(link.getAttribute("value"), location.href).href;
+  const button = document.getElementById("copy");
+  if (button) button.hidden = !navigator.clipboard;
+  const light = document.getElementById("live");
+  if (light && !light.dataset.state && socket?.readyState === WebSocket.OPEN) light.dataset.state = "on";
+  const labels = document.querySelectorAll("#decide .choice");
+  labels.forEach((label, n) => n < 9 && label.setAttribute("data-key", n + 1));
+  playOn();
+}
+
+addEventListener("keydown", () => document.documentElement.classList.add("keys"));
+addEventListener("pointerdown", () => document.documentElement.classList.remove("keys"));
+
+if (page()) {
+  announce();
+  connect();
+}

@@ -1,0 +1,245 @@
+"""Pages of a table: looking, sitting down, deciding, and the live connection."""
+
+import asyncio
+import logging
+from typing import Any
+
+from starlette.datastructures import FormData
+from starlette.requests import Request
+from starlette.responses import PlainTextResponse, Response
+from starlette.routing import Route
+from starlette.websockets import WebSocket, WebSocketDisconnect
+
+import douzaine as dz
+from douzaine.match.stage import Stage
+from douzaine.web import render
+from douzaine.web.hub import Viewer, draw
+from douzaine.web.lobby import lobby_fragment, qr_code
+from douzaine.web.render import Moment, Reader, chapters, template
+from douzaine.web.site import (
+    clean_name,
+    game_style,
+    go,
+    html,
+    page,
+    person_of,
+    reader,
+    say_in_request,
+    site,
+    somebody,
+    static,
+    theme,
+)
+from douzaine.web.tables import DEFAULT_LEVEL, Refused, Table
+
+log = logging.getLogger("douzaine.live")
+GONE_AWAY, TRY_LATER = 4404, 1012  # why a socket is closed
+
+
+# ---- looking
+
+
+async def look(request: Request) -> Response:
+    """A table as it stands, for whoever asks."""
+    table = await may_see(request)
+    return await show(request, table)
+
+
+async def show(request: Request, table: Table, status: int = 200, message: str | None = None) -> Response:
+    """The page of a table, or only what changes of it if a live page asks."""
+    who = await reader(request)
+    moment = site(request).hub.moment(table)
+    text = await asyncio.to_thread(drawn, moment, who, message)
+    if "x-live" in request.headers:
+        return html(request, text, status)
+    game = dz.game(table.agreed.game)
+    style = game_style(game) if render.has_style(game) else None
+    whole = template("table.html", who.lang, fragment=text, style=style, theme=theme(request), static=static)
+    return html(request, whole, status)
+
+
+def drawn(moment: Moment | Table, who: Reader, message: str | None = None) -> str:
+    """The fragment of a moment, with something to say about what was tried."""
+    if isinstance(moment, Table):
+        return lobby_fragment(moment, who, message)
+    return render.fragment(moment, who, message)
+
+
+async def may_see(request: Any) -> Table:
+    """The table, if whoever asks may look at it; a table that is closed to them looks like none."""
+    table = await site(request).tables.table(request.path_params["code"])
+    seated = table.agreed.seats_of(await person_of(request))
+    if table.running is not None and not seated and not table.agreed.spectators:
+        raise Refused(404, "web-error-no-table")
+    return table
+
+
+async def whole_story(request: Request) -> Response:
+    """Everything that happened, as far as the reader may know it."""
+    table, who = await may_see(request), await reader(request)
+    if table.running is None:
+        raise Refused(409, "web-error-not-begun")
+    moment = Moment(table, table.running.match)
+    seat, cover = render.seat_for(moment, who)
+    view = moment.match.view(seat if cover is None else None)
+    stage = Stage(view, who.lang, render.players(moment), False, False, render.art_of(moment.match.game))
+    told = chapters(stage, view.story, now=False, most=100_000)
+    return await page(request, "story.html", chapters=told, code=table.agreed.code, game=moment.match.game)
+
+
+async def qr(request: Request) -> Response:
+    """The link to a table, to be read by a camera."""
+    link = str(request.url_for("look", code=request.path_params["code"]))
+    return Response(qr_code(link), media_type="image/svg+xml")
+
+
+# ---- before play
+
+
+async def sit(request: Request) -> Response:
+    """Take an open seat."""
+    form = await request.form()
+    person = await somebody(request, str(form.get("name", "")))
+    at_table = clean_name(str(form.get("guest", ""))) or person.name
+    return await done(request, site(request).tables.sit(code_of(request), person, number(form, "seat"), at_table))
+
+
+async def stand(request: Request) -> Response:
+    """Leave a seat before play, or send somebody away from it."""
+    form, person = await request.form(), await somebody(request)
+    return await done(request, site(request).tables.stand(code_of(request), person, number(form, "seat")))
+
+
+async def seat_bot(request: Request) -> Response:
+    """Put a bot on an open seat."""
+    form, person = await request.form(), await somebody(request)
+    level = str(form.get("level", DEFAULT_LEVEL))
+    return await done(request, site(request).tables.seat_bot(code_of(request), person, number(form, "seat"), level))
+
+
+async def start(request: Request) -> Response:
+    """Begin."""
+    person = await somebody(request)
+    return await done(request, site(request).tables.start(code_of(request), person))
+
+
+# ---- play
+
+
+async def move(request: Request) -> Response:
+    """Decide. A form that is too late, doubled or wrong gets the table as it stands, and changes nothing."""
+    form, person = await request.form(max_fields=200), await person_of(request)
+    fields = {name: [str(value) for value in form.getlist(name)] for name in form}
+    at = number(form, "seat")
+    act = site(request).tables.play(code_of(request), person, at, number(form, "number"), fields)
+    return await done(request, act)
+
+
+async def take_back(request: Request) -> Response:
+    """Take a move back."""
+    form, person = await request.form(), await person_of(request)
+    act = site(request).tables.take_back(code_of(request), person, number(form, "seat"), number(form, "number"))
+    return await done(request, act)
+
+
+async def leave(request: Request) -> Response:
+    """Get up for good."""
+    form, person = await request.form(), await person_of(request)
+    return await done(request, site(request).tables.leave(code_of(request), person, number(form, "seat")))
+
+
+async def rematch(request: Request) -> Response:
+    """The same again."""
+    return go(request, f"/t/{await site(request).tables.rematch(code_of(request), await somebody(request))}")
+
+
+async def done(request: Request, act: Any) -> Response:
+    """Do something and show the table; if it is refused, show the table with the reason."""
+    try:
+        await act
+    except Refused as refused:
+        if refused.status in (404, 410):
+            raise
+        table = await may_see(request)
+        return await show(request, table, refused.status, say_in_request(request, refused.id, **refused.values))
+    if "x-live" in request.headers:
+        return Response(status_code=204)
+    wanted = request.query_params.get("as", "")
+    return go(request, f"/t/{code_of(request)}" + (f"?as={wanted}" if wanted.isdecimal() else ""))
+
+
+def code_of(request: Request) -> str:
+    """The table's word in the address."""
+    return str(request.path_params["code"])
+
+
+def number(form: FormData, name: str) -> int:
+    """A whole number of a form; -1 if it is none."""
+    text = str(form.get(name, ""))
+    return int(text) if text.isascii() and text.isdecimal() and len(text) < 9 else -1
+
+
+# ---- records
+
+
+async def record(request: Request) -> Response:
+    """The whole match as text, once it is over: it holds secrets."""
+    table = await may_see(request)
+    if table.running is None or not table.running.over:
+        raise Refused(409, "web-error-not-over")
+    name = f'attachment; filename="{table.agreed.game}-{table.agreed.code}.txt"'
+    return PlainTextResponse(table.running.match.record(), headers={"Content-Disposition": name})
+
+
+# ---- live
+
+
+async def live(socket: WebSocket) -> None:
+    """Send a fragment for every beat, from the table as it stands now, until the page is closed."""
+    try:
+        table = await may_see(socket)
+    except Refused:
+        await socket.close(GONE_AWAY)
+        return
+    await socket.accept()
+    viewer = Viewer(table.agreed.code, await reader(socket))
+    hub = site(socket).hub
+    hub.join(viewer, table)
+    sending = asyncio.create_task(_send(socket, viewer))
+    try:
+        while True:
+            await socket.receive_text()
+    except (WebSocketDisconnect, RuntimeError):
+        pass
+    finally:
+        sending.cancel()
+        if hub.leave(viewer):
+            site(socket).tables.tell_again(viewer.code)
+
+
+async def _send(socket: WebSocket, viewer: Viewer) -> None:
+    try:
+        while (moment := await viewer.waiting.get()) is not None:
+            await socket.send_text(await asyncio.to_thread(draw, moment, viewer.reader))
+        await socket.close(TRY_LATER)
+    except (WebSocketDisconnect, RuntimeError):
+        pass
+    except Exception:
+        log.exception("drawing failed", extra={"code": viewer.code})
+        await socket.close(1011)
+
+
+ROUTES = [
+    Route("/t/{code}", look),
+    Route("/t/{code}/story", whole_story),
+    Route("/t/{code}/qr.svg", qr),
+    Route("/t/{code}/sit", sit, methods=["POST"]),
+    Route("/t/{code}/stand", stand, methods=["POST"]),
+    Route("/t/{code}/bot", seat_bot, methods=["POST"]),
+    Route("/t/{code}/start", start, methods=["POST"]),
+    Route("/t/{code}/move", move, methods=["POST"]),
+    Route("/t/{code}/back", take_back, methods=["POST"]),
+    Route("/t/{code}/leave", leave, methods=["POST"]),
+    Route("/t/{code}/rematch", rematch, methods=["POST"]),
+    Route("/t/{code}/record", record),
+]

@@ -1,0 +1,383 @@
+"""Everything people and bots can do at a table. Pages call only these; each returns after its commit."""
+
+import asyncio
+import logging
+import time
+from collections import OrderedDict, defaultdict
+from collections.abc import Callable, Mapping, Sequence
+from contextlib import asynccontextmanager
+from dataclasses import dataclass
+from typing import Any
+from weakref import WeakValueDictionary
+
+import douzaine as dz
+from douzaine.bots import Bot, bot
+from douzaine.errors import DouzaineError
+from douzaine.match.simulate import LEVELS
+from douzaine.web.running import Running
+from douzaine.web.store import Agreed, Logged, Person, Seat, Store, Taken
+
+log = logging.getLogger("douzaine.tables")
+
+MOST_IN_MEMORY = 500  # running matches kept; others are made again when they are asked for
+MOST_AT_ONCE = 60  # moves in one decision
+DEFAULT_LEVEL = LEVELS[-1]
+
+
+class Refused(Exception):
+    """Something that cannot be done now: `id` names the text that says why, `status` the HTTP status."""
+
+    def __init__(self, status: int, id: str, **values: Any) -> None:
+        super().__init__(id)
+        self.status = status
+        self.id = id
+        self.values = values
+
+
+@dataclass(frozen=True)
+class Table:
+    """A table as it stands: what was agreed, and the match if it has begun."""
+
+    agreed: Agreed
+    running: Running | None
+
+    def snapshot(self) -> "Table":
+        """The same, to be looked at while play goes on."""
+        return Table(self.agreed, self.running.snapshot() if self.running else None)
+
+    @property
+    def in_play(self) -> bool:
+        """Whether somebody may still decide something."""
+        return self.running is not None and not self.running.over
+
+
+Watcher = Callable[[Table, dz.Match | None], None]  # told of every change, with the match as it stood before
+
+
+class Tables:
+    """The tables of one server process."""
+
+    def __init__(self, store: Store) -> None:
+        self.store = store
+        self.watchers: list[Watcher] = []
+        self._running: OrderedDict[str, Running] = OrderedDict()
+        self._locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
+        self._bots: dict[str, asyncio.Task[None]] = {}
+        self._telling: set[asyncio.Task[None]] = set()
+        self._minds: dict[str, dict[int, Bot]] = defaultdict(dict)
+
+    # ---- looking
+
+    async def table(self, code: str) -> Table:
+        """A table by its word. Raises `Refused`."""
+        async with self._held(code):
+            return (await self._table(code)).snapshot()
+
+    async def _table(self, code: str) -> Table:
+        agreed = await self.store.match(code)
+        if agreed is None:
+            raise Refused(404, "web-error-no-table")
+        return Table(agreed, await self._run(agreed) if agreed.started is not None else None)
+
+    async def _run(self, agreed: Agreed) -> Running:
+        """The running match, brought up to date with the log."""
+        running = self._running.get(agreed.code)
+        if running is None:
+            try:
+                running = Running(agreed)
+            except DouzaineError as error:
+                raise Refused(410, "web-error-old-table", why=str(error)) from error
+        for row in await self.store.log(agreed.code, running.number):
+            try:
+                running.apply(row)
+            except DouzaineError as error:
+                raise Refused(410, "web-error-old-table", why=str(error)) from error
+        self._running[agreed.code] = running
+        self._running.move_to_end(agreed.code)
+        while len(self._running) > MOST_IN_MEMORY:
+            self._running.popitem(last=False)
+        return running
+
+    @asynccontextmanager
+    async def _held(self, code: str) -> Any:
+        """One thing at a time at each table."""
+        lock = self._locks.get(code)
+        if lock is None:
+            lock = self._locks[code] = asyncio.Lock()
+        async with lock:
+            yield
+
+    def _tell(self, table: Table, before: dz.Match | None = None) -> None:
+        seen = table.snapshot()
+        for watcher in self.watchers:
+            watcher(seen, before)
+
+    def tell_again(self, code: str) -> None:
+        """Show a table anew to all who look at it, soon: something around it has changed."""
+
+        async def tell() -> None:
+            self._tell(await self.table(code))
+
+        task = asyncio.create_task(tell())
+        self._telling.add(task)
+        task.add_done_callback(self._telling.discard)
+
+    # ---- before play
+
+    async def create(self, person: Person, box: dz.Box, seats: Sequence[Seat], **agreed: Any) -> str:
+        """Open a table; it begins at once if nobody is missing."""
+        code = await self.store.new_match(
+            seats,
+            game=box.game.id,
+            version=box.game.version,
+            options=dict(box.options),
+            host=person.id,
+            **{"public": False, "spectators": True, "hints": True, "guided": False, "leaving": "bot", **agreed},
+        )
+        if all(seat.kind != "open" for seat in seats):
+            await self.start(code, person)
+        return code
+
+    async def sit(self, code: str, person: Person, number: int, name: str) -> None:
+        """Take an open seat."""
+        async with self._held(code):
+            table = await self._before_play(code)
+            seat = _seat(table.agreed, number)
+            if seat.kind != "open":
+                raise Refused(409, "web-error-seat-taken")
+            await self._set(table, seat, Seat(number, "person", person.id, None, name))
+
+    async def stand(self, code: str, person: Person, number: int) -> None:
+        """Leave a seat before play, or, as the host, send somebody away from it."""
+        async with self._held(code):
+            table = await self._before_play(code)
+            seat = _seat(table.agreed, number)
+            if person.id not in (seat.person, table.agreed.host):
+                raise Refused(403, "web-error-not-host")
+            await self._set(table, seat, Seat(number, "open", None, None, ""))
+
+    async def seat_bot(self, code: str, person: Person, number: int, level: str) -> None:
+        """Put a bot on an open seat."""
+        async with self._held(code):
+            table = await self._before_play(code)
+            seat = _seat(table.agreed, number)
+            if table.agreed.host != person.id or level not in LEVELS:
+                raise Refused(403, "web-error-not-host")
+            if seat.kind == "person":
+                raise Refused(409, "web-error-seat-taken")
+            await self._set(table, seat, bot_seat(number, level, [each.name for each in table.agreed.seats]))
+
+    async def _set(self, table: Table, was: Seat, now: Seat) -> None:
+        code = table.agreed.code
+        if not await self.store.set_seat(code, was, now):
+            raise Refused(409, "web-error-seat-taken")
+        self._tell(await self._table(code))
+
+    async def _before_play(self, code: str) -> Table:
+        table = await self._table(code)
+        if table.running is not None:
+            raise Refused(409, "web-error-begun")
+        return table
+
+    async def start(self, code: str, person: Person) -> None:
+        """Begin, once every seat is taken."""
+        async with self._held(code):
+            table = await self._before_play(code)
+            if table.agreed.host != person.id:
+                raise Refused(403, "web-error-not-host")
+            if any(seat.kind == "open" for seat in table.agreed.seats):
+                raise Refused(409, "web-error-seats-open")
+            await self.store.start(code)
+            table = await self._table(code)
+            log.info("start", extra={"code": code, "game": table.agreed.game})
+            self._tell(table)
+        self.wake_bots(code)
+
+    # ---- play
+
+    async def play(self, code: str, person: Person | None, seat: int, number: int, fields: Mapping[str, Any]) -> None:
+        """Make the decision that a form says. Raises `Refused`; then nothing has changed."""
+        async with self._held(code):
+            table = await self._table(code)
+            running = _in_play(table)
+            if seat not in table.agreed.seats_of(person) or seat in running.left:
+                raise Refused(403, "web-error-not-your-seat")
+            if running.asked_at.get(seat) != number:
+                raise Refused(409, "web-error-stale")
+            await self._append(table, "move", seat, meant(running.match.view(seat), fields))
+        self.wake_bots(code)
+
+    async def take_back(self, code: str, person: Person | None, seat: int, number: int) -> None:
+        """Take a move back, against bots only and never over a chance event."""
+        async with self._held(code):
+            table = await self._table(code)
+            running = _in_play(table)
+            if running.number != number:
+                raise Refused(409, "web-error-stale")
+            count = may_take_back(table, person, seat)
+            if not count:
+                raise Refused(409, "web-error-no-back")
+            await self._append(table, "back", seat, [str(count)])
+        self.wake_bots(code)
+
+    async def leave(self, code: str, person: Person | None, seat: int) -> None:
+        """Get up for good: a bot plays on, or the match ends, as the table agreed."""
+        async with self._held(code):
+            table = await self._table(code)
+            running = _in_play(table)
+            if seat not in table.agreed.seats_of(person) or seat in running.left:
+                raise Refused(403, "web-error-not-your-seat")
+            await self._append(table, "leave", seat, [])
+        self.wake_bots(code)
+
+    async def _append(self, table: Table, kind: str, seat: int, words: Sequence[str]) -> None:
+        """Commit one row, then let everybody see it."""
+        running = table.running
+        assert running is not None
+        row = Logged(running.number + 1, kind, seat, tuple(words), time.time())
+        try:
+            match = running.after(row)
+        except DouzaineError as error:
+            raise Refused(422, "web-error-illegal", why=str(error)) from error
+        result = running.result(match)
+        if kind == "leave" and running.leaving == "end":
+            result = {"reason": "left", "winners": [], "scores": [], "seat": seat}
+        try:
+            await self.store.append(table.agreed.code, row, result)
+        except Taken as error:
+            raise Refused(409, "web-error-stale") from error
+        before = running.match
+        running.apply(row, match)
+        if result is not None:
+            self._minds.pop(table.agreed.code, None)
+        self._tell(table if result is None else await self._table(table.agreed.code), before)
+
+    async def rematch(self, code: str, person: Person) -> str:
+        """The same again: same options, same players, and the same table for whoever asks second."""
+        table = await self.table(code)
+        old = table.agreed
+        if not old.seats_of(person):
+            raise Refused(403, "web-error-not-your-seat")
+        if table.in_play or table.running is None:
+            raise Refused(409, "web-error-not-over")
+        if old.successor:
+            return old.successor
+        names = ("public", "spectators", "hints", "leaving")
+        box = dz.game(old.game).box(**old.options)
+        made = await self.create(person, box, old.seats, **{name: getattr(old, name) for name in names})
+        counts = await self.store.succeed(code, made)
+        if counts != made:
+            await self.stop_bots(made)
+            await self.store.drop_match(made)
+        self._tell(await self.table(code))
+        return counts
+
+    # ---- bots
+
+    def wake_bots(self, code: str) -> None:
+        """Let the bots of a table play on, beside everything else."""
+        if code not in self._bots or self._bots[code].done():
+            task = asyncio.create_task(self._play_bots(code))
+            self._bots[code] = task
+            task.add_done_callback(lambda _: self._bots.pop(code, None) if self._bots.get(code) is task else None)
+
+    async def stop_bots(self, code: str | None = None) -> None:
+        """Wait for what a bot is just doing, and let no bot go on: at one table, or everywhere."""
+        tasks = [task for name, task in list(self._bots.items()) if code in (None, name)]
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+
+    async def _play_bots(self, code: str) -> None:
+        try:
+            while await self._one_bot_decision(code):
+                await asyncio.sleep(0)
+        except Refused as error:
+            log.info("bots stop", extra={"code": code, "why": error.id})
+        except Exception:
+            log.exception("bots failed", extra={"code": code})
+
+    async def _one_bot_decision(self, code: str) -> bool:
+        async with self._held(code):
+            table = await self._table(code)
+            if not table.in_play or table.running is None:
+                return False
+            match = table.running.match.copy()
+            seats = {seat: level_of(table, seat) for seat in match.actors}
+        seat, level = next(((seat, level) for seat, level in seats.items() if level), (None, None))
+        if seat is None or level is None:
+            return False
+        mind = self._minds[code].setdefault(seat, bot(level))
+        words = await asyncio.to_thread(decide, match, seat, mind)
+        async with self._held(code):
+            table = await self._table(code)
+            if table.running and not table.running.over and table.running.asked_at.get(seat) is not None:
+                await self._append(table, "move", seat, words)
+        return True
+
+
+# ---- small questions
+
+
+def decide(match: dz.Match, seat: int, mind: Bot) -> list[str]:
+    """A bot's whole decision: its moves up to the next chance event or somebody else's turn."""
+    match.dealer = None
+    words: list[str] = []
+    while len(words) < MOST_AT_ONCE:
+        words.append(mind.choose(match.view(seat), seat))
+        match.play(seat, words[-1])
+        if match.actors != (seat,):
+            break
+    return words
+
+
+def meant(view: dz.View, fields: Mapping[str, Sequence[str]]) -> list[str]:
+    """The moves that a sent form means. Raises `Refused` if it means none."""
+    game = view.box.game
+    read = getattr(game.part("board"), "moves", None) if game.has_part("board") else None
+    try:
+        words = read(view, fields) if read else list(fields.get("move", ()))
+    except (DouzaineError, ValueError, KeyError, IndexError, TypeError, AttributeError) as error:
+        raise Refused(422, "web-error-illegal", why=str(error)) from error
+    if not words:
+        raise Refused(422, "web-error-nothing-chosen")
+    return list(words[:MOST_AT_ONCE])
+
+
+def level_of(table: Table, seat: int) -> str | None:
+    """The level of the bot that plays a seat now; None if a person does."""
+    if table.running and seat in table.running.left:
+        return DEFAULT_LEVEL
+    return table.agreed.seats[seat].level if table.agreed.seats[seat].kind == "bot" else None
+
+
+def may_take_back(table: Table, person: Person | None, seat: int) -> int:
+    """How many steps somebody may take back now; 0 if none."""
+    people = {each.person for each in table.agreed.seats if each.kind == "person"}
+    if table.running is None or table.running.over or person is None or people != {person.id}:
+        return 0
+    return table.running.back_by(seat) if seat in table.agreed.seats_of(person) else 0
+
+
+def bot_seat(number: int, level: str, taken: Sequence[str]) -> Seat:
+    """A seat with a bot on it, under a name nobody else has."""
+    names = [name for name in BOT_NAMES if name not in taken]
+    return Seat(number, "bot", None, level, names[0] if names else f"Bot {number + 1}")
+
+
+BOT_NAMES = ("Ada", "Blaise", "Émilie", "Gottfried", "Sofia", "Pafnouti", "Hypatie", "Siméon", "Florence", "Andreï",
+             "Kurt", "Maryam", "Srinivasa", "Emmy", "Évariste", "Alan")  # fmt: skip
+
+
+def _seat(agreed: Agreed, number: int) -> Seat:
+    if not 0 <= number < len(agreed.seats):
+        raise Refused(404, "web-error-no-seat")
+    return agreed.seats[number]
+
+
+def _in_play(table: Table) -> Running:
+    if table.running is None:
+        raise Refused(409, "web-error-not-begun")
+    if table.running.over:
+        raise Refused(409, "web-error-over")
+    return table.running

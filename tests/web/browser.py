@@ -1,0 +1,63 @@
+"""How a person uses the table in a browser, whatever the game."""
+
+import random
+
+from playwright.sync_api import Page, expect
+
+ASKED = "#page[data-asked='1'], #page.is-over"
+
+
+def await_question(page: Page, most: int = 1200) -> bool:
+    """Skip to the newest moment until somebody is asked; False if the match is over."""
+    for _ in range(most):
+        if page.locator(ASKED).count():
+            return not page.locator("#page.is-over").count()
+        page.keyboard.press("Escape")
+        page.wait_for_timeout(25)
+    raise AssertionError(f"nobody was asked at {page.url}")
+
+
+def is_asked(page: Page) -> bool:
+    return bool(page.locator(ASKED).count()) and not page.locator("#page.is-over").count()
+
+
+def decide(page: Page, rng: random.Random) -> None:
+    """Make any decision the page offers, by the mouse; ways that are refused are tried again."""
+    for _ in range(40):
+        before = page.locator("#page").get_attribute("data-ask")
+        choose(page, rng)
+        page.locator("#send button:not([type=reset]):visible").nth(-1).click()
+        page.wait_for_function(
+            "before => document.getElementById('page').dataset.ask !== before"
+            " || document.getElementById('refused')?.textContent.trim() || document.querySelector('#page.is-over')",
+            arg=before,
+        )
+        if page.locator("#page").get_attribute("data-ask") != before or page.locator("#page.is-over").count():
+            return
+    raise AssertionError("every way was refused")
+
+
+def choose(page: Page, rng: random.Random) -> None:
+    """One radio of each group, and some boxes."""
+    radios = page.locator("#decide .choice input[type=radio]")
+    for name in sorted(set(radios.evaluate_all("all => all.map(each => each.name)"))):
+        group = page.locator(f"#decide .choice input[type=radio][name='{name}']")
+        group.nth(rng.randrange(group.count())).check(force=True)
+    boxes = page.locator("#decide .choice input[type=checkbox]")
+    count = boxes.count()
+    for number in [n for n in range(count) if rng.random() < 0.4] or ([rng.randrange(count)] if count else []):
+        boxes.nth(number).check(force=True)
+
+
+def open_table(page: Page, game: str, seats: list[str], **more: str) -> str:
+    """A table with these seats, by the settings page; its path."""
+    page.goto(f"/new/{game}")
+    if page.locator("#players").count():
+        page.select_option("#players", str(len(seats)))
+    for number, kind in enumerate(seats):
+        page.select_option(f"#seat-{number}", kind)
+    for name, value in more.items():
+        page.fill(f"[name={name}]", value)
+    page.locator(".setup .button.primary").click()
+    expect(page.locator("#page")).to_be_visible()
+    return page.url

@@ -1,0 +1,136 @@
+"""Pages as a person without JavaScript uses them: read the form, fill it in, send it."""
+
+import random
+from dataclasses import dataclass, field
+from html.parser import HTMLParser
+from typing import Any
+
+from starlette.testclient import TestClient
+
+
+@dataclass
+class Decision:
+    """The form of a table, as far as it says something."""
+
+    page: dict[str, str] = field(default_factory=dict)  # data attributes
+    hidden: dict[str, str] = field(default_factory=dict)
+    radios: dict[str, list[str]] = field(default_factory=dict)  # by field
+    boxes: list[tuple[str, str]] = field(default_factory=list)
+    buttons: list[tuple[str, str]] = field(default_factory=list)
+    refused: str = ""
+    lang: str = ""
+
+    @property
+    def asked(self) -> bool:
+        return self.page.get("data-asked") == "1"
+
+    @property
+    def over(self) -> bool:
+        return "is-over" in self.page.get("class", "")
+
+    def filled(self, rng: random.Random) -> dict[str, Any]:
+        """One way to fill it in: a button with a value, or one of each group of radios and some boxes."""
+        sent: dict[str, Any] = dict(self.hidden)
+        ways = ["choose"] * bool(self.radios or self.boxes) + ["press"] * bool(self.buttons)
+        if rng.choice(ways) == "press":
+            name, value = rng.choice(self.buttons)
+            return sent | {name: value}
+        for name, values in self.radios.items():
+            sent[name] = rng.choice(values)
+        if self.boxes:
+            some = [box for box in self.boxes if rng.random() < 0.4] or [rng.choice(self.boxes)]
+            for name in {name for name, _ in some}:
+                sent[name] = [value for field, value in some if field == name]
+        return sent
+
+
+class _Reader(HTMLParser):
+    def __init__(self) -> None:
+        super().__init__()
+        self.found = Decision()
+        self._form = False
+        self._refused = False
+
+    def handle_starttag(self, name: str, pairs: list[tuple[str, str | None]]) -> None:
+        given = {key: value or "" for key, value in pairs}
+        if name == "html":
+            self.found.lang = given.get("lang", "")
+        if given.get("id") == "page":
+            self.found.page = given
+        if name == "form":
+            self._form = given.get("id") == "decide"
+        self._refused = self._refused or given.get("id") == "refused"
+        if self._form and name == "input":
+            self._take(given)
+        if self._form and name == "button" and given.get("name"):
+            self.found.buttons.append((given["name"], given.get("value", "")))
+
+    def _take(self, given: dict[str, str]) -> None:
+        if given["type"] == "hidden":
+            self.found.hidden[given["name"]] = given["value"]
+        elif given["type"] == "radio":
+            self.found.radios.setdefault(given["name"], []).append(given["value"])
+        elif given["type"] == "checkbox":
+            self.found.boxes.append((given["name"], given["value"]))
+
+    def handle_endtag(self, name: str) -> None:
+        if name == "form":
+            self._form = False
+        if name == "p":
+            self._refused = False
+
+    def handle_data(self, text: str) -> None:
+        if self._refused:
+            self.found.refused += text.strip()
+
+
+def read(html: str) -> Decision:
+    reader = _Reader()
+    reader.feed(html)
+    return reader.found
+
+
+class Visitor:
+    """Somebody with cookies of their own. All share one client, because a test's server has one event loop."""
+
+    def __init__(self, client: TestClient, lang: str = "en") -> None:
+        self.client, self.cookies, self.lang = client, {}, lang
+
+    def get(self, path: str, **more: Any) -> Any:
+        return self._ask("GET", path, **more)
+
+    def post(self, path: str, data: dict[str, Any] | None = None, **more: Any) -> Any:
+        return self._ask("POST", path, data=data or {}, **more)
+
+    def _ask(self, method: str, path: str, headers: dict[str, str] | None = None, **more: Any) -> Any:
+        self.client.cookies.clear()
+        sent = {"accept-language": self.lang, "origin": "http://testserver", "cookie": self.cookie, **(headers or {})}
+        answer = self.client.request(method, path, headers=sent, follow_redirects=False, **more)
+        for name, value in answer.cookies.items():
+            self.cookies[name] = value
+        return answer
+
+    @property
+    def cookie(self) -> str:
+        return "; ".join(f"{name}={value}" for name, value in self.cookies.items())
+
+    def live(self, path: str, **headers: str) -> Any:
+        self.client.cookies.clear()
+        sent = {"origin": "http://testserver", "cookie": self.cookie, "accept-language": self.lang, **headers}
+        return self.client.websocket_connect(path, headers=sent)
+
+    def play(self, game: str) -> str:
+        """A match against bots; the path of its table."""
+        return str(self.post("/play", {"game": game}).headers["location"])
+
+    def decide(self, table: str, rng: random.Random) -> Any:
+        """Fill in the form until it is taken: some ways to fill it in may not be legal."""
+        for _ in range(60):
+            decision = read(self.get(table).text)
+            if not decision.asked:
+                return None
+            answer = self.post(f"{table}/move", decision.filled(rng))
+            if answer.status_code == 303:
+                return answer
+            assert answer.status_code in (409, 422), answer.text
+        raise AssertionError(f"no way to fill in {decision}")

@@ -1,5 +1,7 @@
 """Advice, reviews, ladders."""
 
+import io
+
 import pytest
 from rich.console import Console
 
@@ -14,9 +16,10 @@ def small():
 
 
 def text(shown):
-    console = Console(width=120, record=True, file=open("/dev/null", "w"))  # noqa: SIM115
+    console = Console(width=120, file=io.StringIO())
     console.print(shown)
-    return console.export_text()
+    assert isinstance(console.file, io.StringIO)
+    return console.file.getvalue()
 
 
 def test_advice_needs_somebody_who_decides():

@@ -19,10 +19,6 @@ FEW = Budget(trials=20)
 seeds = st.integers(0, 2**32 - 1)
 
 
-def small_box(game: dz.Game, rng: random.Random) -> dz.Box:
-    return random_box(game, rng)
-
-
 @pytest.mark.parametrize("level", ["novice", "regular", "expert"])
 def test_choices_are_legal_and_the_same_for_the_same_seed(game: dz.Game, level: str) -> None:
     for seed in range(3):
@@ -47,38 +43,45 @@ def test_a_bot_never_acts_on_what_it_cannot_see(game: dz.Game, seed: int) -> Non
 
 
 class Watcher:
-    """Notes what it is given."""
+    """Plays the first legal move and notes everything it is given."""
 
-    seen: list[object] = []  # noqa: RUF012
+    def __init__(self) -> None:
+        self.given: list[tuple[object, ...]] = []
 
-    def choose(self, view: object, seat: int, budget: object = None) -> str:
-        Watcher.seen.append(view)
+    def choose(self, *given: object) -> str:
+        self.given.append(given)
+        view = given[0]
         assert isinstance(view, View)
         return view.legal()[0]
 
 
 def test_a_bot_gets_a_view_of_its_own_seat_and_no_table(game: dz.Game) -> None:
-    Watcher.seen.clear()
+    """Nothing a bot is handed is a Match or shares memory with its Table."""
     match = dz.Match(game.box(), seed=1)
-    with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(View, "__init__", _watched(View.__init__, match))
-        own = dz.bot("tests.bots.test_generic:Watcher")
-        for _ in range(30):
-            if match.over:
-                break
-            match.play(match.actors[0], own.choose(match.view(match.actors[0]), match.actors[0]))
-    for view in Watcher.seen:
-        held = [value for value in vars(view).values() if isinstance(value, np.ndarray)]
-        assert not any(np.shares_memory(array, match._data) for array in held)
-        assert not any(isinstance(value, dz.Match) for value in vars(view).values())
+    watchers = [Watcher() for _ in range(match.box.players)]
+    for _ in range(30):
+        if match.over:
+            break
+        seat = match.actors[0]
+        match.play(seat, watchers[seat].choose(match.view(seat), seat, None))
+    for seat, watcher in enumerate(watchers):
+        for view, own, _ in watcher.given:
+            held = list(vars(view).values())
+            assert own == seat == view.seat  # type: ignore[attr-defined]
+            assert not any(isinstance(value, dz.Match) for value in held)
+            assert not any(np.shares_memory(value, match._data) for value in held if isinstance(value, np.ndarray))
 
 
-def _watched(original, match):
-    def init(self, *arguments, **more):
-        original(self, *arguments, **more)
-        assert self.seat is None or 0 <= self.seat < match.box.players
-
-    return init
+def test_whoever_lets_bots_play_hands_them_views_only() -> None:
+    """`play_out`, which every simulation and ladder goes through, hands a View, the seat and a budget."""
+    box = dz.game("pennies").box()
+    watchers = [Watcher(), Watcher()]
+    play_out(dz.Match(box, seed=3), watchers)
+    for seat, watcher in enumerate(watchers):
+        assert watcher.given
+        for handed in watcher.given:
+            assert type(handed[0]) is View
+            assert handed[1:] == (seat, None)
 
 
 def test_the_tree_takes_no_more_memory_than_it_was_given(game: dz.Game) -> None:

@@ -38,7 +38,7 @@ class Level:
 LEVELS = {
     level.name: level
     for level in (
-        Level("novice", Budget(trials=24), think=50, depth=1, trusts=False),
+        Level("novice", Budget(trials=48), think=50, depth=1, trusts=False),
         Level("regular", Budget(trials=1000, seconds=0.25)),
         Level("expert", Budget(seconds=1.5), judges=True),
         Level("perfect", Budget(), solved=True),

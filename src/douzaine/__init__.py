@@ -9,6 +9,7 @@
 
 from importlib.metadata import version as _version
 
+from douzaine.bots import Advice, Budget, Review, advice, bot, ladder, review, simulate
 from douzaine.errors import (
     BadDeck,
     BadOption,
@@ -25,18 +26,21 @@ from douzaine.match.event import Event, move_text
 from douzaine.match.fair import FairDealer
 from douzaine.match.game import Box, Game, game, games
 from douzaine.match.match import CHANCE, Match, Outcome
-from douzaine.match.simulate import Result, simulate
+from douzaine.match.simulate import Result
 from douzaine.match.view import View
 
+Match.adviser = staticmethod(advice)  # `match` knows no bots: the arrow points the other way
 __version__ = _version("douzaine")
 
 __all__ = [
     "CHANCE",
+    "Advice",
     "BadDeck",
     "BadOption",
     "BadPosition",
     "BadRecord",
     "Box",
+    "Budget",
     "Dealer",
     "DouzaineError",
     "Event",
@@ -47,12 +51,17 @@ __all__ = [
     "NotYourTurn",
     "Outcome",
     "Result",
+    "Review",
     "SeededDealer",
     "UnknownGame",
     "View",
     "add_game",
+    "advice",
+    "bot",
     "game",
     "games",
+    "ladder",
     "move_text",
+    "review",
     "simulate",
 ]

@@ -149,6 +149,35 @@ def make_app(lang: str) -> App:
         box = dz.game(game).box(**read_options(options))
         run(box, games, bots.split(",") if "," in bots else bots, seed, cores, json, lang)
 
+    @command("ladder")
+    def ladder(
+        game: Annotated[str, told("game")],
+        *,
+        games: Annotated[int, told("games-pair")] = 100,
+        bots: Annotated[str, told("bots-ladder")] = "",
+        seed: Annotated[int | None, told("seed")] = None,
+        cores: Annotated[int | None, told("cores")] = None,
+        lang_: Annotated[str | None, language_option] = None,
+        **options: Annotated[str, game_options],
+    ) -> None:
+        from douzaine.bots.report import show_ladder
+
+        box = dz.game(game).box(**read_options(options))
+        rated = dz.ladder(box, games, bots.split(",") if bots else None, seed, cores, progress=True)
+        Console().print(show_ladder(rated, lang))
+
+    @command("review")
+    def review(
+        file: Annotated[Path, told("record-file")],
+        *,
+        trials: Annotated[int, told("trials")] = 600,
+        lang_: Annotated[str | None, language_option] = None,
+    ) -> None:
+        from douzaine.bots.report import show_review
+
+        match = dz.Match.replay(file.read_text(encoding="utf-8"))
+        Console().print(show_review(dz.review(match, trials), lang))
+
     @command("replay")
     def replay(
         file: Annotated[Path, told("record-file")], *, lang_: Annotated[str | None, language_option] = None

@@ -20,3 +20,8 @@ def redeal(box, seen, seat, rng, out):
             out.coin[each] = below(rng, 2)
             if seen.chance == 0 and seen.over == 0 and not may_act(seen, each):
                 out.pick[each] = below(rng, 2)
+
+
+@rule
+def reopen(box, seen, seat):
+    seen.actors = 3

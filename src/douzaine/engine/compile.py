@@ -47,7 +47,7 @@ class RuleSet:
     @cached_property
     def interpreted(self) -> "Entries":
         """The entry points as plain Python."""
-        return Entries(_bind(self.functions, _plain), as_records=True)
+        return Entries(_bind(self.functions, _plain, drivers.ENTRIES), as_records=True)
 
     @cached_property
     def compiled(self) -> "Entries":
@@ -55,7 +55,35 @@ class RuleSet:
         from douzaine.engine.jit import compiler
 
         folder = self.cache_folder
-        return Entries(_bind(self.functions, compiler(folder, bounds_checked())), as_records=False)
+        return Entries(_bind(self.functions, compiler(folder, bounds_checked()), drivers.ENTRIES), as_records=False)
+
+    def driver(self, function: Callable[..., Any], compiled: bool = True) -> Callable[..., Any]:
+        """A further driver (a rule over the stubs of `drivers.py`), bound to this game.
+
+        It is compiled when it is first called, and cached in a folder of its own beside the entry
+        points, so that those load quickly and an edited driver leaves them alone.
+        """
+        key = (function, compiled)
+        if key not in self._drivers:
+            make: Callable[[FunctionType, bool], Callable[..., Any]] = _plain
+            if compiled:
+                from douzaine.engine.jit import compiler
+
+                make = compiler(self.driver_folder(function), bounds_checked())
+            bound = _bind(self.functions, make, {"driver": function})["driver"]
+            self._drivers[key] = bound if compiled else _taking_records(bound)
+        return self._drivers[key]
+
+    def driver_folder(self, function: Callable[..., Any]) -> Path | None:
+        """Where the compiled code of a further driver lies."""
+        if self.cache_folder is None:
+            return None
+        source = Path(function.__code__.co_filename)
+        return self.cache_folder / f"{source.stem}-{hashlib.sha256(source.read_bytes()).hexdigest()[:16]}"
+
+    @cached_property
+    def _drivers(self) -> dict[tuple[Callable[..., Any], bool], Callable[..., Any]]:
+        return {}
 
     @cached_property
     def cache_folder(self) -> Path | None:
@@ -164,10 +192,12 @@ def bounds_checked() -> bool:
 
 
 def _bind(
-    functions: Mapping[str, Callable[..., Any]], make: Callable[[FunctionType, bool], Callable[..., Any]]
+    functions: Mapping[str, Callable[..., Any]],
+    make: Callable[[FunctionType, bool], Callable[..., Any]],
+    entries: Mapping[str, Any],
 ) -> dict[str, Callable[..., Any]]:
     """The entry points with a game's functions in place of the stubs; `make` turns a clone into a callable."""
-    stand_ins = {"think": drivers.think_at_random, **functions}
+    stand_ins = {"think": drivers.think_at_random, "reopen": drivers.leave_as_it_is, **functions}
     made: dict[Callable[..., Any], Callable[..., Any]] = {}
 
     def twin(function: Any, is_entry: bool) -> Callable[..., Any]:
@@ -183,7 +213,7 @@ def _bind(
             made[function] = make(clone, is_entry)
         return made[function]
 
-    return {name: twin(entry, True) for name, entry in drivers.ENTRIES.items()}
+    return {name: twin(entry, True) for name, entry in entries.items()}
 
 
 def _globals_read(function: Callable[..., Any]) -> list[str]:

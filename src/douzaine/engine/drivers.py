@@ -1,6 +1,6 @@
 """Everything that drives a game's rules, written once for all games.
 
-The eight names below stand for the functions of a game; `compile.py` puts a game's own in their
+The names below stand for the functions of a game; `compile.py` puts a game's own in their
 place, for the interpreter or for the compiler. Entry points take one-element arrays, because those
 are the cheapest thing to hand from Python to compiled code.
 """
@@ -13,14 +13,19 @@ def _to_be_bound(*_):
     raise NotImplementedError("bind the drivers to a game first")
 
 
-setup = legal = play = odds = deal = scores = view = redeal = think = _to_be_bound
-STUBS = ("setup", "legal", "play", "odds", "deal", "scores", "view", "redeal", "think")
+setup = legal = play = odds = deal = scores = view = redeal = think = reopen = _to_be_bound
+STUBS = ("setup", "legal", "play", "odds", "deal", "scores", "view", "redeal", "think", "reopen")
 
 
 @rule
 def think_at_random(box, seen, seat, moves, count, rng):
     """Stands in for `think` where a game has no policy of its own."""
     return moves[below(rng, count)]
+
+
+@rule
+def leave_as_it_is(box, seen, seat):
+    """Stands in for `reopen` where nobody ever commits in secret."""
 
 
 @rule

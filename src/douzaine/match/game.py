@@ -86,6 +86,8 @@ class Game:
         """The game's compiled or compilable functions."""
         functions = {name: getattr(self.part("rules"), name) for name in RULE_FUNCTIONS}
         functions |= {name: getattr(self.part("view"), name) for name in VIEW_FUNCTIONS}
+        if hasattr(self.part("view"), "reopen"):
+            functions["reopen"] = self.part("view").reopen
         if self.has_part("policy"):
             functions["think"] = self.part("policy").think
         declared = self.part("box")

@@ -1,9 +1,9 @@
 """A match: a box, a dealer, and the list of what was decided. Everything else follows from those."""
 
 import json
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, ClassVar
 
 import numpy as np
 
@@ -44,6 +44,8 @@ class Match:
     `Match(box, seed=12)` deals by a seed; without one a fresh seed is drawn. `Match(box, dealer=None)`
     deals nothing: chance waits for `deal`.
     """
+
+    adviser: ClassVar[Callable[..., Any] | None] = None  # whoever knows how good moves are; see `advice`
 
     def __init__(self, box: Box, seed: int | None = None, dealer: Dealer | None = _BY_SEED) -> None:
         if not isinstance(box, Box):
@@ -149,6 +151,12 @@ class Match:
         seen = blank(self._data.dtype)
         self._entries.view(self.box.data, self._data, SPECTATOR if seat is None else seat, seen)
         return View(self.box.seen_by(seat), seat, seen, list(self._rows), self.outcome)
+
+    def advice(self, seat: int, seconds: float = 1.0, **budget: Any) -> Any:
+        """Each legal move's win chance with its uncertainty, given what that seat knows."""
+        if Match.adviser is None:
+            raise DouzaineError("nobody is there to give advice")
+        return Match.adviser(self, seat, seconds, **budget)
 
     def open_view(self) -> View:
         """Everything, with nothing hidden, as nobody may see it before the match is over."""

@@ -93,18 +93,18 @@ def simulate(
     """
     if not isinstance(box, Box):
         raise DouzaineError(f"a simulation needs a box, as `game.box()` makes one, not {shown(box)}")
-    _check("games", games, 1, 10**12)
-    cores = os.cpu_count() or 1 if cores is None else _check("cores", cores, 1, 4096)
+    check_whole("games", games, 1, 10**12)
+    cores = checked_cores(cores)
     names = _named(bots, box.players)
     seed = SeededDealer(seed).seed
     if progress is True:
-        with _bar(games) as advance:
+        with progress_bar(games) as advance:
             return simulate(box, games, names, seed, cores, advance)
     box.game.warm_up()
     levels = np.array([LEVELS.index(name) for name in names], np.int64)
-    total = _Tally()
+    total = Tally()
     begun = time.perf_counter()
-    for part in _run_chunks(lambda first, count: _play(box, levels, seed, first, count), games, cores):
+    for part in run_chunks(lambda first, count: _play(box, levels, seed, first, count), games, cores):
         total.add(part)
         if callable(progress):
             progress(total.games)
@@ -112,7 +112,7 @@ def simulate(
 
 
 @contextmanager
-def _bar(games: int) -> Iterator[Callable[[int], None]]:
+def progress_bar(games: int) -> Iterator[Callable[[int], None]]:
     """A progress bar on standard error."""
     from rich.console import Console
     from rich.progress import BarColumn, MofNCompleteColumn, Progress, TimeRemainingColumn
@@ -123,7 +123,13 @@ def _bar(games: int) -> Iterator[Callable[[int], None]]:
         yield lambda done: bar.update(task, completed=done)
 
 
-def _check(name: str, value: Any, low: int, high: int) -> int:
+def checked_cores(cores: int | None) -> int:
+    """How many threads to use: all cores unless told."""
+    return os.cpu_count() or 1 if cores is None else check_whole("cores", cores, 1, 4096)
+
+
+def check_whole(name: str, value: Any, low: int, high: int) -> int:
+    """A whole number in a range, or `DouzaineError`."""
     if not is_whole(value) or not low <= value <= high:
         raise DouzaineError(f"{name} must be a whole number from {low} to {high}, not {shown(value)}")
     return int(value)
@@ -139,14 +145,14 @@ def _named(bots: Any, players: int) -> tuple[str, ...]:
     return names
 
 
-def _run_chunks(play: Callable[[int, int], "_Tally"], games: int, cores: int) -> Iterator["_Tally"]:
+def run_chunks(play: Callable[[int, int], "Tally"], games: int, cores: int, chunk: int = CHUNK) -> Iterator["Tally"]:
     """Hand out chunks to threads (compiled code releases the GIL), never far ahead of what is done."""
-    chunks = iter(range(0, games, CHUNK))
+    chunks = iter(range(0, games, chunk))
     with ThreadPoolExecutor(cores) as pool:
-        running: set[Future[_Tally]] = set()
+        running: set[Future[Tally]] = set()
         while True:
             while len(running) < 2 * cores and (first := next(chunks, None)) is not None:
-                running.add(pool.submit(play, first, min(CHUNK, games - first)))
+                running.add(pool.submit(play, first, min(chunk, games - first)))
             if not running:
                 return
             done, running = wait(running, return_when=FIRST_COMPLETED)
@@ -154,7 +160,7 @@ def _run_chunks(play: Callable[[int, int], "_Tally"], games: int, cores: int) ->
                 yield future.result()
 
 
-def _play(box: Box, levels: "np.ndarray[Any, Any]", seed: int, first: int, count: int) -> "_Tally":
+def _play(box: Box, levels: "np.ndarray[Any, Any]", seed: int, first: int, count: int) -> "Tally":
     rules = box.game.rule_set
     points = np.zeros((3, MAX_SEATS))
     ends = np.zeros((count, 2), np.int64)
@@ -173,10 +179,10 @@ def _play(box: Box, levels: "np.ndarray[Any, Any]", seed: int, first: int, count
         points,
         ends,
     )
-    return _Tally(count, int(decisions), points, ends)
+    return Tally(count, int(decisions), points, ends)
 
 
-class _Tally:
+class Tally:
     """Results of some matches, added up."""
 
     def __init__(self, games: int = 0, decisions: int = 0, points: Any = None, ends: Any = None) -> None:
@@ -186,7 +192,8 @@ class _Tally:
         self.turns: dict[int, int] = {} if ends is None else _counts(ends[:, 0])
         self.reasons: dict[int, int] = {} if ends is None else _counts(ends[:, 1])
 
-    def add(self, other: "_Tally") -> None:
+    def add(self, other: "Tally") -> None:
+        """Count other matches in."""
         self.games += other.games
         self.decisions += other.decisions
         self.points = self.points + other.points
@@ -195,6 +202,7 @@ class _Tally:
                 mine[key] = mine.get(key, 0) + count
 
     def result(self, box: Box, bots: tuple[str, ...], seed: int, seconds: float) -> Result:
+        """What came out."""
         wins = tuple(self.points[0, : box.players].round(9).tolist())
         squares = self.points[2, : box.players].tolist()
         return Result(
@@ -205,7 +213,7 @@ class _Tally:
             decisions=self.decisions,
             seconds=seconds,
             wins=wins,
-            intervals=tuple(_interval(won, square, self.games) for won, square in zip(wins, squares, strict=True)),
+            intervals=tuple(wilson(won, square, self.games) for won, square in zip(wins, squares, strict=True)),
             turns=dict(sorted(self.turns.items())),
             reasons={box.game.facts.reasons[key - 1]: count for key, count in sorted(self.reasons.items())},
         )
@@ -216,7 +224,7 @@ def _counts(values: "np.ndarray[Any, Any]") -> dict[int, int]:
     return dict(zip(found.tolist(), counts.tolist(), strict=True))
 
 
-def _interval(points: float, squares: float, games: int) -> tuple[float, float]:
+def wilson(points: float, squares: float, games: int) -> tuple[float, float]:
     """Wilson's 95 % interval of a win rate, with the spread of shared wins taken into account."""
     rate = points / games
     spread = rate * (1 - rate)

@@ -6,9 +6,10 @@ from babel.numbers import format_percent
 from rich.console import Console
 from rich.table import Table as Grid
 
+from douzaine.bots import simulate
 from douzaine.match.event import seat_name
 from douzaine.match.game import Box
-from douzaine.match.simulate import Result, simulate
+from douzaine.match.simulate import Result
 from douzaine.match.words import table_words
 
 

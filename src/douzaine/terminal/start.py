@@ -39,7 +39,7 @@ def fresh(
     if real_dice and seed is not None:
         raise DouzaineError("--real-dice and --seed exclude each other: you roll, or the seed does")
     match = Match(box, dealer=None) if real_dice else Match(box, seed=seed)
-    players = [_player(seat, people, names, bots, lang) for seat in range(box.players)]
+    players = [_player(box, seat, people, names, bots, lang) for seat in range(box.players)]
     _sit(match, players, lang, record)
 
 
@@ -49,11 +49,11 @@ def resumed(path: Path, lang: str | None, record: Path | None) -> None:
     _sit(match, players, lang or saved_lang, record)
 
 
-def _player(seat: int, people: int, names: list[str], bots: str, lang: str) -> Player:
+def _player(box: Box, seat: int, people: int, names: list[str], bots: str, lang: str) -> Player:
     say = table_words().text
     given = names[seat].strip()[:20] if seat < len(names) else ""
     if seat >= people:
-        return Player(given or say("terminal-bot", lang, number=seat + 1), bots, bot(bots))
+        return Player(given or say("terminal-bot", lang, number=seat + 1), bots, bot(bots, box=box))
     return Player(given or say("seat", lang, number=seat + 1))
 
 

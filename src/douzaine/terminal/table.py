@@ -11,7 +11,8 @@ from rich.markup import escape
 from rich.panel import Panel
 from rich.text import Text
 
-from douzaine.bots import Bot
+from douzaine.bots import Bot, advice
+from douzaine.bots.report import show_advice
 from douzaine.errors import DouzaineError, IllegalMove
 from douzaine.match.event import in_words, move_text
 from douzaine.match.match import CHANCE, Match
@@ -182,7 +183,7 @@ class TerminalTable:
 
     def _command(self, word: str) -> str:
         """The command a word means, in the person's language or in English."""
-        for command in ("why", "rules", "odds", "story", "undo", "save", "help", "quit"):
+        for command in ("why", "rules", "odds", "hint", "story", "undo", "save", "help", "quit"):
             if word.lower() in (command, self.say(f"command-{command}")):
                 return command
         return "none"
@@ -220,6 +221,12 @@ class TerminalTable:
             self.console.print(odds_table(self.match.game, self.match.view(seat), self.lang))
         except DouzaineError:
             self.console.print(Text(self.say("no-odds"), "dim"))
+        return False
+
+    def _do_hint(self, seat: int, rest: str) -> bool:
+        """What each move is worth, from what this person knows."""
+        self.console.print(Text(self.words.text("bots-hint-thinking", self.lang), "dim"))
+        self.console.print(show_advice(self.match.box, advice(self.match, seat), self.lang, self.names))
         return False
 
     def _do_story(self, seat: int, rest: str) -> bool:

@@ -22,6 +22,7 @@ terminal-bot = Bot { $number }
 terminal-command-why = why
 terminal-command-rules = rules
 terminal-command-odds = odds
+terminal-command-hint = hint
 terminal-command-story = story
 terminal-command-undo = undo
 terminal-command-save = save
@@ -31,6 +32,7 @@ terminal-help =
     why [n]       the rule behind the last event, or the last n
     rules [R14]   the whole book, or one rule
     odds          exact odds of this decision, where there are any
+    hint          what each move is worth
     story         everything that happened so far
     undo          take back your last move, unless dice or cards have fallen since
     save [file]   put the match away
@@ -60,6 +62,8 @@ cli-option-data = The folder of that SQLite file.
 cli-option-workers = Server processes; more than one needs PostgreSQL.
 cli-option-browser = Open the table in a browser.
 cli-simulate = Play many matches among bots and count who wins. Example: douzaine simulate killer --games 1000000 --bots simple,random
+cli-ladder = Rate the bots of a game against each other, with Elo and 95 % intervals. Example: douzaine ladder killer --games 50
+cli-review = Walk through a recorded match: what each move cost, what chance changed. Example: douzaine review match.txt
 cli-replay = Tell the story of a recorded match. Example: douzaine replay match.txt
 cli-verify = Check that every roll and card of a recorded match came from the seed committed to before it.
 cli-fair = { $file }: all { $events } chance events follow from the seed committed to as { $commitment } and from everybody’s words.
@@ -72,13 +76,16 @@ cli-option-lang = en or fr; otherwise the language of your system.
 cli-option-game = Which game; `douzaine games` lists them.
 cli-option-people = How many people play at this keyboard; bots take the other seats.
 cli-option-names = The players’ names by seat, with commas.
-cli-option-bots = The bots' level: random or simple.
+cli-option-bots = The bots’ level: random, simple, novice, regular, expert, perfect where the game is solved, or module:Class.
 cli-option-bots-seats = One level for all seats, or one for each seat with commas.
 cli-option-seed = The same seed deals the same chance.
 cli-option-real-dice = You roll real dice or draw real cards and type what fell.
 cli-option-resume = Go on with a match saved earlier.
 cli-option-record = Write the record of the match to this file when it is over.
 cli-option-options = Any option of the game, such as --players 3.
+cli-option-games-pair = How many matches between every two bots.
+cli-option-bots-ladder = Which bots, with commas; all levels unless told. expert@2000 thinks for 2000 trials a move, expert@0.5s for half a second.
+cli-option-trials = Trials of the search for each decision.
 cli-option-games = How many matches.
 cli-option-cores = How many cores; all of them unless told.
 cli-option-json = Print the result as JSON.
@@ -422,3 +429,44 @@ server-error-large = That is too large
 server-error-store = The store does not answer. Nothing was acknowledged; try again in a moment.
 server-error-often = Too much at once. Try again in { $seconds } s.
 server-error-tables = You have many unfinished tables already. Finish or leave some first.
+
+web-try-again = Try again
+
+## Bots and advice
+bots-column-move = Move
+bots-column-chance = Chance to win
+bots-column-played = Best play
+bots-column-player = Player
+bots-column-luck = Luck
+bots-column-own-moves = Own moves
+bots-column-others-moves = Others’ moves
+bots-column-meetings = Choices that met
+bots-column-bot = Bot
+bots-column-elo = Elo
+bots-column-interval = 95 % interval
+bots-column-pair = Against each other
+bots-column-rate = First one wins
+bots-column-games = Matches
+bots-exact = Exact: these are the chances when all play best from here.
+bots-estimated = Estimated from { $trials } imagined matches, from what this seat knows.
+bots-review-estimated = The chances are estimates of a search, from what each seat knew.
+bots-review-course = How the chances went
+bots-review-costly = The costliest moves
+bots-review-swings = The greatest swings
+bots-review-flawless = No move clearly cost anything.
+bots-review-decision = { $number }. { $who }: “{ $made }”. Better: “{ $best }”. Cost: { $cost }.
+bots-review-swing = Before step { $number }: { $dealt }. { $who } { $change }.
+bots-review-meeting = the choices made together
+bots-hint-thinking = Thinking for a second.
+bots-level-random = random
+    .about = plays any legal move
+bots-level-simple = simple
+    .about = follows a rule of thumb
+bots-level-novice = novice
+    .about = looks one move ahead and imagines little
+bots-level-regular = regular
+    .about = thinks for a quarter of a second
+bots-level-expert = expert
+    .about = thinks for a second or two
+bots-level-perfect = perfect
+    .about = knows the exact solution

@@ -127,3 +127,18 @@ def guess_answer(box, seen, each, rng):
     if seen.card[each] == Card.SORCERER:
         return box.beside[face_to_leave(box, seen, each), below(rng, SIDES)]
     return Move.VALUE_FIRST + below(rng, 2)
+
+
+# ---- taking back what the others have handed in
+
+
+@rule
+def reopen(box, seen, seat):
+    """R15, Q6: the moment as it was before the others committed, of which this seat has seen nothing."""
+    for each in range(seen.seats):
+        if each != seat and seen.phase == Phase.PICK and seen.card[each] == UNKNOWN:
+            seen.card[each] = NONE
+            seen.hand[each] -= 1  # hidden sets count downwards
+            seen.actors |= 1 << each
+    if seen.phase == Phase.EFFECTS:
+        seen.actors = seen.asked

@@ -1,0 +1,69 @@
+"""What a bot is, how long it may think, and the two that do not search."""
+
+import random
+from dataclasses import dataclass
+from typing import Any, Protocol
+
+import numpy as np
+
+from douzaine.engine.chance import stream
+from douzaine.errors import DouzaineError
+from douzaine.games.declare import is_whole, shown
+from douzaine.match.view import View, legal_ids
+
+
+@dataclass(frozen=True)
+class Budget:
+    """How long a bot may think about one move: so many trials, or so many seconds, whichever ends first."""
+
+    trials: int | None = None
+    seconds: float | None = None
+
+    def __post_init__(self) -> None:
+        if self.trials is not None and (not is_whole(self.trials) or not 1 <= self.trials <= 10**9):
+            raise DouzaineError(f"trials must be a whole number from 1 to 10**9, not {shown(self.trials)}")
+        if self.seconds is not None and not _is_duration(self.seconds):
+            raise DouzaineError(f"seconds must be a number above 0 and up to 3600, not {shown(self.seconds)}")
+
+    @property
+    def is_open(self) -> bool:
+        """Whether nothing ends it."""
+        return self.trials is None and self.seconds is None
+
+
+def _is_duration(value: Any) -> bool:
+    return isinstance(value, int | float) and not isinstance(value, bool) and 0 < value <= 3600
+
+
+class Bot(Protocol):
+    """Anything that picks one of the legal moves of a view. It sees a View and its seat, never a Table."""
+
+    def choose(self, view: View, seat: int, budget: Budget | None = None) -> str:
+        """One of `view.legal()`."""
+
+
+class RandomBot:
+    """Any legal move is as good as another."""
+
+    def __init__(self, seed: int | None = None) -> None:
+        self._random = random.Random(seed)
+
+    def choose(self, view: View, seat: int, budget: Budget | None = None) -> str:
+        """One of the legal moves, each equally likely."""
+        return self._random.choice(view.legal())
+
+
+class SimpleBot:
+    """A rule of thumb, one step deep: the game's own `policy`, or chance where it has none."""
+
+    def __init__(self, seed: int | None = None) -> None:
+        self._rng = stream(random.Random(seed).getrandbits(64))
+
+    def choose(self, view: View, seat: int, budget: Budget | None = None) -> str:
+        """What the rule of thumb says."""
+        box = view.box
+        ids = legal_ids(box, view.data, seat)
+        moves = np.zeros(box.game.facts.max_moves, np.int64)
+        moves[: len(ids)] = ids
+        think = box.game.rule_set.best().think
+        return box.moves[think(box.data, view.data, seat, moves, len(ids), self._rng)]

@@ -1,0 +1,115 @@
+"""Levels: the same search and the same solutions with other budgets.
+
+A novice looks one own decision ahead and imagines few ways it may go on; nothing it does is a
+blunder on purpose. A regular and an expert see as far as their time lets them. Where a game is
+solved there is also a perfect player; where its solver only judges well (more than two seats), that
+is what an expert uses.
+"""
+
+import random
+from dataclasses import dataclass
+
+import numpy as np
+
+from douzaine.bots.base import Budget
+from douzaine.bots.solved import has_solver, is_exact, solution
+from douzaine.bots.tree import LONGEST, NODES, Found, Tree
+from douzaine.errors import DouzaineError
+from douzaine.match.game import Box
+from douzaine.match.view import View, legal_ids
+
+DOUBT = 1.0  # standard errors by which a move must beat the rule of thumb's choice to replace it
+RARE = 0.03  # a simultaneous strategy's moves that are rarer than this are left out: they are noise
+
+
+@dataclass(frozen=True)
+class Level:
+    """How strong a bot is."""
+
+    name: str
+    budget: Budget
+    think: int = 100  # percent of playout moves by the game's rule of thumb
+    depth: int = LONGEST  # own decisions it looks ahead
+    trusts: bool = True  # keeps to the rule of thumb unless the search shows something clearly better
+    judges: bool = False  # uses a game's solver where that is not exact
+    solved: bool = False  # plays the exact solution, and nothing else
+
+
+LEVELS = {
+    level.name: level
+    for level in (
+        Level("novice", Budget(trials=48), think=50, depth=1, trusts=False),
+        Level("regular", Budget(trials=1000, seconds=0.25)),
+        Level("expert", Budget(seconds=1.5), judges=True),
+        Level("perfect", Budget(), solved=True),
+    )
+}
+
+
+class LevelBot:
+    """A bot of one level. Its search is repeated exactly by the same seed and a budget in trials."""
+
+    def __init__(self, level: Level, seed: int | None = None, budget: Budget | None = None) -> None:
+        self.level = level
+        self.budget = budget or level.budget
+        self._random = random.Random(seed)
+        self._tree: Tree | None = None
+
+    def choose(self, view: View, seat: int, budget: Budget | None = None) -> str:
+        """The best move this level finds."""
+        moves = legal_ids(view.box, view.data, seat)
+        if len(moves) == 1:
+            return view.box.moves[moves[0]]
+        if uses_solver(self.level, view.box):
+            shares = solution(view.box).appraise(view.data, seat, moves)
+            return view.box.moves[moves[int(np.argmax(shares[:, seat]))]]
+        found = self.search(view, seat, budget)
+        return view.box.moves[pick(found, seat, self._random.random(), self.level.trusts)]
+
+    def search(self, view: View, seat: int, budget: Budget | None = None) -> Found:
+        """What the search finds out about every legal move."""
+        budget = budget or self.budget
+        if self._tree is None or self._tree.box != view.box or len(self._tree.nodes) < size(budget):
+            self._tree = Tree(view.box, size(budget))
+        return self._tree.search(
+            view.data,
+            seat,
+            self._random.getrandbits(64),
+            budget.trials,
+            budget.seconds,
+            self.level.think if view.box.game.has_part("policy") else 0,
+            self.level.depth,
+        )
+
+
+def uses_solver(level: Level, box: Box) -> bool:
+    """Whether a level asks the game's solver. Raises `DouzaineError` for `perfect` where nothing is solved."""
+    if level.solved and not is_exact(box):
+        raise DouzaineError(f"{box!r} is not solved, so nobody plays it perfectly; try expert")
+    return level.solved or (level.judges and has_solver(box) and not is_exact(box))
+
+
+def size(budget: Budget) -> int:
+    """Nodes for a tree: enough for every trial to add one, up to the usual number."""
+    if budget.trials is None:
+        return NODES
+    return min(NODES, 1 << (2 * budget.trials + 16).bit_length())
+
+
+def pick(found: Found, seat: int, ticket: float, trusts: bool = True) -> int:
+    """The move to make: drawn from the strategy if others decide at the same time, else the best one found."""
+    if not found.together:
+        return found.moves[_best(found, seat, trusts)]
+    strategy = np.where(found.strategy < RARE, 0, found.strategy)
+    steps = np.cumsum(strategy / strategy.sum())
+    return found.moves[min(int(np.searchsorted(steps, ticket, "right")), len(found.moves) - 1)]
+
+
+def _best(found: Found, seat: int, trusts: bool) -> int:
+    """The move tried most, or the rule of thumb's own where that one is not clearly better."""
+    means = found.shares[:, seat]
+    best = int(np.lexsort((means, found.visits))[-1])
+    if not trusts or not found.has_policy or found.visits[0] == 0:
+        return best
+    doubt = DOUBT * float(np.hypot(found.errors[best], found.errors[0]))
+    return best if means[best] - means[0] > doubt else 0

@@ -55,7 +55,7 @@ cli-serving =
     Ctrl+C pour arrêter.
 cli-option-port = Le port d’écoute.
 cli-option-host = L’adresse d’écoute ; 0.0.0.0 laisse entrer d’autres machines.
-cli-option-database = Où garder les parties : une URL SQLAlchemy, par exemple postgresql://user@host/name ; sinon un fichier SQLite.
+cli-option-database = Où garder les parties : une URL SQLAlchemy, PostgreSQL par exemple ; sinon un fichier SQLite.
 cli-option-data = Le dossier de ce fichier SQLite.
 cli-option-workers = Processus du serveur ; plus d’un demande PostgreSQL.
 cli-option-browser = Ouvrir la table dans un navigateur.

@@ -36,9 +36,12 @@ class Hub:
 
     # ---- coming and going
 
-    def join(self, viewer: Viewer, table: Table) -> None:
-        """A page is open: it gets the table as it stands, and the others see who has come."""
+    def join(self, viewer: Viewer) -> None:
+        """A page is open: from now on it is told of every change."""
         self._viewers[viewer.code].add(viewer)
+
+    def welcome(self, viewer: Viewer, table: Table) -> None:
+        """Send a page the table as it stands; the others see who is back."""
         person = viewer.reader.person
         back = person is not None and self._gone.pop((viewer.code, person.id), None) is not None
         for each in self._viewers[viewer.code] if back else (viewer,):

@@ -170,7 +170,7 @@ def fragment(moment: Moment, reader: Reader, message: str | None = None) -> str:
         "asked": asked,
         "number": moment.running.asked_at.get(seat, 0) if seat is not None else 0,
         "scene": board_of(game).scene(stage),
-        "hand": _hand(stage),
+        "hand": hand(stage),
         "send": _send(stage),
         "heading": heading(moment, stage, asked),
         "note": _note(stage, asked),
@@ -212,7 +212,8 @@ def _cover(moment: Moment, reader: Reader, seat: int) -> str:
     return template("cover.html", reader.lang, **context, who=moment.agreed.seats[seat].name, to=seat, title=title)
 
 
-def _hand(stage: Stage) -> Markup:
+def hand(stage: Stage) -> Markup:
+    """What lies under the prompt: the reader's hand, if the game has one."""
     board = board_of(stage.view.box.game)
     drawn = getattr(board, "hand", None)
     return drawn(stage) if drawn else Markup("")
@@ -250,7 +251,9 @@ def heading(moment: Moment, stage: Stage, asked: bool) -> str:
     if moment.is_last and moment.running.over:
         return outcome_text(moment, stage.lang)
     if asked:
-        id, fields = stage.view.box.game.part("scene").prompt(stage.view)
+        game = stage.view.box.game
+        prompt = getattr(board_of(game), "prompt", None) or game.part("scene").prompt
+        id, fields = prompt(stage.view)
         kinds = dict(name.split(":") for name in fields)
         values = {
             name: in_words(stage.view.box, kind, fields[f"{name}:{kind}"], stage.lang, stage.names)

@@ -139,6 +139,7 @@ def _draw(replay: Replay, at: int, query: Any, lang: str) -> str:
         game_title=match.game.words.text("title", lang),
         stage=stage,
         scene=render.board_of(match.game).scene(stage),
+        hand=render.hand(stage),
         pills=render.pills(stage),
         chapters=render.chapters(stage, view.story, now=False),
         newest=[stage.event_text(event) for event in view.story[-told:]] if told else [],

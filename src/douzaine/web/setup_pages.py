@@ -15,8 +15,8 @@ from douzaine.errors import BadDeck, BadOption, DouzaineError
 from douzaine.games.declare import Finding, Option
 from douzaine.match.simulate import LEVELS
 from douzaine.web.lobby import is_deck
-from douzaine.web.render import CLOCKS, board_of, clock_text
-from douzaine.web.site import clean_name, go, language, page, site, somebody
+from douzaine.web.render import CLOCKS, board_of, clock_text, has_style
+from douzaine.web.site import clean_name, game_style, go, language, page, site, somebody
 from douzaine.web.store import Person, Seat
 from douzaine.web.tables import DEFAULT_LEVEL, bot_seat
 
@@ -122,12 +122,13 @@ async def form_page(
         warnings=warnings(game, options, lang),
         preset=bool(first_game(game)),
         has_deck=game.has_part("deck"),
+        style=game_style(game) if has_style(game) else None,
     )
 
 
 def ask(game: dz.Game, option: Option, value: Any, lang: str) -> Asked:
     """One option with its label, its help and the control that fits it."""
-    own = getattr(board_of(game), "option", lambda id, value, lang: None)(option.id, value, lang)
+    own = getattr(board_of(game), "option", lambda game, id, value, lang: None)(game, option.id, value, lang)
     kind = "own" if own is not None else "deck" if is_deck(option) else option.kind
     choices: tuple[tuple[str, str], ...] = ()
     if kind == "choice":

@@ -213,9 +213,10 @@ async def live(socket: WebSocket) -> None:
     table = await site(socket).tables.table(table.agreed.code)
     viewer = Viewer(table.agreed.code, await reader(socket))
     hub = site(socket).hub
-    hub.join(viewer, table)
+    hub.join(viewer)  # before the table is read, so that no change falls between the two
     sending = asyncio.create_task(_send(socket, viewer))
     try:
+        hub.welcome(viewer, await site(socket).tables.table(viewer.code))
         while True:
             await socket.receive_text()
     except (WebSocketDisconnect, RuntimeError):

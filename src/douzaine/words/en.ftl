@@ -55,7 +55,7 @@ cli-serving =
     Stop with Ctrl+C.
 cli-option-port = The port to listen on.
 cli-option-host = The address to listen on; 0.0.0.0 lets other machines in.
-cli-option-database = Where matches are kept: a SQLAlchemy URL, such as postgresql://user@host/name; otherwise a SQLite file.
+cli-option-database = Where matches are kept: the address of a PostgreSQL database; otherwise a SQLite file.
 cli-option-data = The folder of that SQLite file.
 cli-option-workers = Server processes; more than one needs PostgreSQL.
 cli-option-browser = Open the table in a browser.
@@ -342,7 +342,6 @@ web-error-no-record = There is no such record
 web-error-bad-record = This record cannot be shown: { $why }
 web-error-no-file = Choose a file first
 web-not-sent = That did not reach the table. Your choice is still here.
-web-try-again = Try again
 
 ## Server
 

@@ -55,7 +55,7 @@ cli-serving =
     Ctrl+C pour arrêter.
 cli-option-port = Le port d’écoute.
 cli-option-host = L’adresse d’écoute ; 0.0.0.0 laisse entrer d’autres machines.
-cli-option-database = Où garder les parties : une URL SQLAlchemy, PostgreSQL par exemple ; sinon un fichier SQLite.
+cli-option-database = Où garder les parties : l’adresse d’une base PostgreSQL ; sinon un fichier SQLite.
 cli-option-data = Le dossier de ce fichier SQLite.
 cli-option-workers = Processus du serveur ; plus d’un demande PostgreSQL.
 cli-option-browser = Ouvrir la table dans un navigateur.
@@ -342,7 +342,6 @@ web-error-no-record = Ce relevé n’existe pas
 web-error-bad-record = Ce relevé ne peut être montré : { $why }
 web-error-no-file = Choisissez d’abord un fichier
 web-not-sent = Cela n’est pas arrivé à la table. Votre choix est toujours là.
-web-try-again = Réessayer
 
 ## Server
 

@@ -275,10 +275,12 @@ document.addEventListener("keydown", (event) => {
   if (typing || event.ctrlKey || event.metaKey || event.altKey || document.querySelector("dialog[open]")) return;
   if (event.key === "Escape") skip();
   else if (event.key === "?") document.querySelector("a[data-sheet]")?.click();
-  else if (/^[1-9]$/.test(event.key)) document.querySelectorAll("#decide .choice input")[event.key - 1]?.click();
+  else if (/^[1-9]$/.test(event.key)) shownControls()[event.key - 1]?.click();
   else if (event.key === "Enter" && !event.target.closest("a, button, summary")) sendChosen(event);
   else document.querySelector(`a[data-key="${event.key}"]`)?.click();
 });
+
+const shownControls = () => [...document.querySelectorAll("#decide .choice input")].filter((each) => each.checkVisibility());
 
 function sendChosen(event) {
   const button = [...document.querySelectorAll("#send button.primary")].find((each) => each.checkVisibility());

@@ -366,3 +366,133 @@ scene-cards = { $n ->
 scene-piles = Draw pile { $draw }, discard pile { $discard }
 scene-supply = Supply: { $crowns } crowns, { $guards } guards, coats { $coats }
 scene-shown = Shown this turn: { $cards }
+
+## The board
+prompt-pay-all = Pay the law: { $n ->
+    [one] 1 piece
+   *[other] { $n } pieces
+}.
+board-back = Back
+board-you = (you)
+board-bot = bot
+board-away = away since { $since }
+board-turn = Turn { $number }
+board-players = { $n } players
+board-card = { $colour ->
+    [blue] Blue
+    [orange] Orange
+    [green] Green
+    [violet] Violet
+   *[gold] Special
+} card { $card }
+board-king = King in power:
+board-crowns-hidden = crowns not shown
+board-guards-king = guards the King
+board-tokens = tokens
+board-token-blue = blue coat
+board-token-orange = orange coat
+board-token-green = green coat
+board-token-violet = violet coat
+board-token-guard = guard
+board-of = of { $n }
+board-draw = Draw
+board-discard = Discard
+board-supply = Supply
+board-law = The law
+board-paying = Paying the law
+board-once = once a turn
+board-is-spent = discard for good
+board-comes-back = show, then back to hand
+board-through = Reward of { $card } below.
+board-then = { $mine } + { $gains } = { $total } crowns
+board-slot = { $colour ->
+    [blue] blue
+    [orange] orange
+    [green] green
+   *[violet] violet
+}
+board-slot-any = any colour
+board-slot-shown = { $card } shown
+board-slot-spent = { $card } spent
+board-slot-coat = { $colour ->
+    [blue] blue
+    [orange] orange
+    [green] green
+   *[violet] violet
+} coat
+board-own-colour = You hold { $n } { $colour ->
+    [blue] blue
+    [orange] orange
+    [green] green
+   *[violet] violet
+}.
+board-own-fewest = You { $mine }, the others { $theirs } or more.
+board-own-hand = You hold { $n ->
+    [one] 1 card
+   *[other] { $n } cards
+}.
+board-own-crowns = You have { $n ->
+    [one] 1 crown
+   *[other] { $n } crowns
+}.
+board-own-tokens = You own { $n ->
+    [0] none
+   *[other] { $n }
+}.
+board-announce = Announce a colour
+board-colour = One colour for all cards
+board-coat = Coats in the supply
+board-take = Tokens to take
+board-left = { $n } left
+board-held = { $n } in hand
+board-if-played = If you play { $card }
+board-if-given = { $owner } gets { $card }
+board-if-given-then = The guard goes back to the supply. Then you play another card as King.
+board-renewal = You hold { $held ->
+    [one] 1 card
+   *[other] { $held } cards
+} and draw { $n }. Tick cards to discard: each one lets you draw one more.
+board-could = You can apply it at once.
+board-could-not = You cannot apply it now.
+board-no-cards = Your hand is empty.
+board-laws = Your laws in words
+board-in-slot = in slot { $n }
+board-shown = shown
+board-spent = is spent
+board-choose = Choose first
+board-choose-payment = { $n ->
+    [one] Choose 1 piece
+   *[other] Choose { $n } pieces
+}
+board-play = Play { $card }
+board-give = Give { $card } to { $owner }
+board-discard-draw = Discard these, then draw
+board-pay-show = Show { $pieces }
+board-pay-discard = Discard { $pieces }
+board-pay-mixed = Pay with { $pieces }
+board-note-no-law = The law cannot be applied now.
+board-note-guarded = { $owner } guards the King. A change costs a card for { $owner }.
+board-note-show = A card comes back, a coat or special card is spent.
+board-note-spend = What you pay with is spent.
+board-note-announce = It stays until the next King.
+board-note-again = A law works as often as it can be paid.
+board-note-renew = Nobody sees what you discard.
+board-note-guard = A guard makes the others pay you a card to change the King.
+board-note-victim = Choose a plate above.
+board-note-room = Nobody owns more than 2 tokens.
+
+## A first match
+guide-apply = The King’s law can be paid from your hand. Apply it, as often as you can: crowns win.
+guide-change = The law does not suit your hand. Play a card whose law does, or renew and draw.
+guide-guarded = A guard protects the King. Apply the law, renew, or give a card away to change it.
+guide-show = Fill every slot with a card of its colour. Shown cards return to your hand.
+guide-spend = This law costs cards. Pay with those you need least.
+guide-again = You may apply the law again with other cards, or stop and keep them secret.
+guide-announce = Name the colour you hold most of. The others may use it too.
+guide-colour = All slots take one colour. Name the one you can fill.
+guide-token = Tokens go back to the supply, and the reward follows.
+guide-room = Two tokens are the limit. Drop one for the new one, or decline it.
+guide-coat = A coat stands for one card of its colour when you pay.
+guide-victim = Stop whoever is closest to 13 crowns.
+guide-guard = A guard keeps a King that suits you in power a little longer.
+guide-renew = Tick what you do not need. You draw up to 6 cards.

@@ -371,3 +371,133 @@ scene-cards = { $n ->
 scene-piles = Pioche { $draw }, défausse { $discard }
 scene-supply = Réserve : { $crowns } couronnes, { $guards } gardes, blasons { $coats }
 scene-shown = Montré ce tour : { $cards }
+
+## The board
+prompt-pay-all = Payez la loi : { $n ->
+    [one] { $n } pièce
+   *[other] { $n } pièces
+}.
+board-back = Retour
+board-you = (vous)
+board-bot = robot
+board-away = absence depuis { $since }
+board-turn = Tour { $number }
+board-players = { $n } joueurs
+board-card = Carte { $colour ->
+    [blue] bleue
+    [orange] orange
+    [green] verte
+    [violet] violette
+   *[gold] spéciale
+} { $card }
+board-king = Roi au pouvoir :
+board-crowns-hidden = couronnes cachées
+board-guards-king = garde le Roi
+board-tokens = pions
+board-token-blue = blason bleu
+board-token-orange = blason orange
+board-token-green = blason vert
+board-token-violet = blason violet
+board-token-guard = garde
+board-of = sur { $n }
+board-draw = Pioche
+board-discard = Défausse
+board-supply = Réserve
+board-law = La loi
+board-paying = Payer la loi
+board-once = une fois par tour
+board-is-spent = à défausser
+board-comes-back = montrer, puis reprendre
+board-through = Récompense de { $card }, dessous.
+board-then = { $mine } + { $gains } = { $total } couronnes
+board-slot = { $colour ->
+    [blue] bleu
+    [orange] orange
+    [green] vert
+   *[violet] violet
+}
+board-slot-any = au choix
+board-slot-shown = { $card } en vue
+board-slot-spent = { $card } payé
+board-slot-coat = blason { $colour ->
+    [blue] bleu
+    [orange] orange
+    [green] vert
+   *[violet] violet
+}
+board-own-colour = Vous en avez { $n } en { $colour ->
+    [blue] bleu
+    [orange] orange
+    [green] vert
+   *[violet] violet
+}.
+board-own-fewest = Vous { $mine }, les autres { $theirs } ou plus.
+board-own-hand = Vous avez { $n ->
+    [one] { $n } carte
+   *[other] { $n } cartes
+}.
+board-own-crowns = Vous avez { $n ->
+    [one] { $n } couronne
+   *[other] { $n } couronnes
+}.
+board-own-tokens = { $n ->
+    [0] Vous n’en avez pas.
+   *[other] Vous en avez { $n }.
+}
+board-announce = Annoncer une couleur
+board-colour = Une couleur pour toutes
+board-coat = Blasons de la réserve
+board-take = Pions à prendre
+board-left = reste { $n }
+board-held = { $n } en main
+board-if-played = Si vous jouez { $card }
+board-if-given = { $card } pour { $owner }
+board-if-given-then = Le garde retourne à la réserve. Puis vous jouez une autre carte comme Roi.
+board-renewal = Vous avez { $held ->
+    [one] { $held } carte
+   *[other] { $held } cartes
+} et en piochez { $n }. Cochez des cartes à défausser : chacune en fait piocher une de plus.
+board-could = Vous pouvez l’appliquer aussitôt.
+board-could-not = Vous ne pouvez pas l’appliquer maintenant.
+board-no-cards = Votre main est vide.
+board-laws = Vos lois en toutes lettres
+board-in-slot = case { $n }
+board-shown = en vue
+board-spent = dépense
+board-choose = Choisissez d’abord
+board-choose-payment = { $n ->
+    [one] Choisissez { $n } pièce
+   *[other] Choisissez { $n } pièces
+}
+board-play = Jouer { $card }
+board-give = Donner { $card } à { $owner }
+board-discard-draw = Défausser, puis piocher
+board-pay-show = Montrer { $pieces }
+board-pay-discard = Défausser { $pieces }
+board-pay-mixed = Payer avec { $pieces }
+board-note-no-law = La loi ne peut pas servir maintenant.
+board-note-guarded = { $owner } garde le Roi. En changer coûte une carte, donnée à { $owner }.
+board-note-show = Une carte revient, un blason ou une carte spéciale part.
+board-note-spend = Ce que vous payez est défaussé.
+board-note-announce = Elle reste jusqu’au prochain Roi.
+board-note-again = Une loi sert tant qu’on peut la payer.
+board-note-renew = Personne ne voit ce que vous défaussez.
+board-note-guard = Avec un garde, changer de Roi coûte aux autres une carte pour vous.
+board-note-victim = Choisissez une place ci-dessus.
+board-note-room = Personne n’a plus de 2 pions.
+
+## A first match
+guide-apply = Votre main peut payer la loi du Roi. Appliquez-la tant que possible : les couronnes font gagner.
+guide-change = La loi ne va pas à votre main. Jouez une carte dont la loi vous va, ou refaites votre main.
+guide-guarded = Un garde protège le Roi. Appliquez la loi, refaites votre main, ou donnez une carte pour en changer.
+guide-show = Remplissez chaque case avec une carte de sa couleur. Les cartes montrées reviennent en main.
+guide-spend = Cette loi coûte des cartes. Payez avec les moins utiles.
+guide-again = Vous pouvez appliquer la loi encore avec d’autres cartes, ou vous arrêter et les garder secrètes.
+guide-announce = Annoncez la couleur que vous avez le plus. Les autres pourront s’en servir aussi.
+guide-colour = Toutes les cases prennent une seule couleur. Nommez celle que vous pouvez remplir.
+guide-token = Les pions retournent à la réserve, puis vient la récompense.
+guide-room = Deux pions au plus. Rendez-en un pour le nouveau, ou refusez-le.
+guide-coat = Un blason remplace une carte de sa couleur quand vous payez.
+guide-victim = Freinez la place la plus proche de 13 couronnes.
+guide-guard = Un garde maintient un peu plus longtemps un Roi qui vous va.
+guide-renew = Cochez ce qui ne sert pas. Vous piochez jusqu’à 6 cartes.

@@ -295,3 +295,119 @@ scene-phase-income = Income
 scene-phase-military = Military
 scene-phase-end = End of turn
 scene-turn = { $phase }: { $who }
+
+## Board
+board-you = (you)
+board-bot = bot
+board-away = away since { $since }
+board-your-camp = Your camp
+board-camp = { $name }’s camp
+board-nobody = No hero in camp
+board-food = { $food } food
+board-lacks = { $food } missing at the next meal
+board-hero = { $hero }: force { $force }, cost { $cost }; { $effect }.
+board-vp = { $vp } of { $goal } victory points
+board-deck = deck { $count }
+board-discard = discard { $count }
+board-empty = empty
+board-hand-of = { $name }: { $count ->
+    [one] 1 card in hand.
+   *[other] { $count } cards in hand.
+}
+board-hand-known = Seen: { $heroes }.
+board-cubes = { $name }: { $cubes } of { $slots } cubes
+board-force-of = { $name }: force { $force }
+board-popularity = Popularity, held by nobody
+board-popularity-of = { $name } holds Popularity
+board-side = { $name }, Region { $number }
+board-hand = Hand ({ $count })
+board-pack = Pack ({ $count })
+board-burn = +1
+board-turn = Turn { $number }
+board-turn-of = Turn { $number }, { $name }
+board-actions = { $phase }, { $count } left
+board-draft = Draft, round { $round } of { $rounds }
+board-draft-own = Keep two cards of your six, then pass four on.
+board-draft-received = Keep two of the four cards passed to you; the last two go back.
+board-draft-deck = Your deck so far: { $count }
+board-how-much-food = Food on the way
+board-go-to = Go to Region { $number }
+
+## Board: what a choice does
+board-do-supply = Take 1 food
+board-do-end = End your turn
+board-do-yes = Discard the Goat for 1 food
+board-do-no = Keep the Goat
+board-do-recruit = Recruit { $hero } { $cost ->
+    [0] for free
+   *[other] for { $cost } food
+}
+board-do-burn = Discard { $hero } for one more action
+board-do-deploy = Deploy { $hero }
+board-do-move = Move { $hero }
+board-do-fly = Fly { $hero }
+board-do-to = to Region { $number }
+board-do-with = { $food ->
+    [0] without food
+   *[other] with { $food } food
+}
+board-do-starve = Discard { $hero }
+board-do-return = Send { $hero } home
+board-do-add = Bring { $hero } aboard
+board-do-drop = Discard { $hero }
+board-do-pick = Keep { $hero }
+board-do-under = Put { $hero } under the deck
+board-do-give-up = Give up { $hero }
+board-do-take-back = Take { $hero } back to hand
+board-do-call-back = Call { $hero } back to camp
+board-do-resolve = Apply { $hero } in Region { $number }
+board-do-sneak = Send the Goblin to Region { $number }
+board-do-bless = Put 4 food in Region { $number }
+board-clear = Clear
+board-keep-two = Keep { $first } and { $last }
+board-several-mulligan = Exchange
+board-several-strategist = Call back
+board-done-mulligan = Keep this hand
+board-done-falcon = Leave the Falcons
+board-done-deploy = Deploy nobody else
+board-done-strategist = Call nobody back
+board-none-chariot = Send nobody home
+board-none-ship = Bring nobody
+board-none-goblin = Leave the Goblin in camp
+board-first-action = Choose a hero or a card
+board-first-hero = Choose a hero
+board-first-region = Choose a region
+board-first-food = Choose the food
+board-first-cards = Choose exactly { $count } cards
+
+## Board: notes
+board-note-action = Recruit a card, deploy from camp, or move a hero; +1 discards a card for an action.
+board-note-last = +1 under a card discards it for one more action.
+board-note-food = Each hero in a region eats 1 food there at your next Maintenance.
+board-note-mulligan = New cards come from the top; those under the deck come last.
+board-note-goat = The food lies there at once, before your heroes eat.
+board-note-starve = One hero goes for each food that is missing.
+board-note-order = Abilities of deployed heroes come one after another.
+board-note-chariot = Only heroes of cost 3 or less; they go back to their camp.
+board-note-ship = Only heroes of cost 0 or 1; they come free of charge.
+board-note-archangel = You need a hero of your own there.
+board-note-behemoth = The choice is yours, the Behemoth is not.
+board-note-knight = It may be any of your heroes in play, the Knight included.
+board-note-goblin = It goes without food.
+board-note-strategist = Choose any number. Food left alone in a region is lost.
+board-note-hand = At most 5 cards are kept at the end of a turn.
+
+## Board: deck lists
+board-deck-copy = { $hero }, card { $number }
+board-deck-total = of 12 cards
+board-deck-file = Or a deck file
+
+## Guide
+guide-pick = Mix cheap heroes with strong ones. Tick two cards; the others go on.
+guide-mulligan = Cheap heroes start a match. Tick dear cards to exchange them once.
+guide-recruit = Click a card you can pay: its cost is beside the apple. It joins your camp.
+guide-deploy = Click a hero in camp, then a region, then its food. More force than the other side wins cubes.
+guide-move = Heroes in a region can go next door. Or recruit more, or take food.
+guide-more = Each region takes one hero of this Deploy. Send another, or stop here.
+guide-starve = Without food a hero is lost. Send food along when you deploy.
+guide-last = The other player is next. Where you lead at your next Control, you place a cube or win the tile.

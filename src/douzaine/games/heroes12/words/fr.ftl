@@ -290,3 +290,124 @@ scene-phase-income = Revenus
 scene-phase-military = Militaire
 scene-phase-end = Fin du tour
 scene-turn = { $phase } : { $who }
+
+## Board
+board-you = (vous)
+board-bot = robot
+board-away = absence depuis { $since }
+board-your-camp = Votre campement
+board-camp = Campement de { $name }
+board-nobody = Aucun héros au campement
+board-food = { $food ->
+    [one] { $food } nourriture
+   *[other] { $food } nourritures
+}
+board-lacks = { $food } de moins que le prochain repas
+board-hero = { $hero } : force { $force }, coût { $cost } ; { $effect }.
+board-vp = { $vp } points de victoire sur { $goal }
+board-deck = pioche { $count }
+board-discard = défausse { $count }
+board-empty = vide
+board-hand-of = { $name } : { $count ->
+    [one] { $count } carte en main.
+   *[other] { $count } cartes en main.
+}
+board-hand-known = Déjà vu : { $heroes }.
+board-cubes = { $name } : { $cubes } cubes sur { $slots }
+board-force-of = { $name } : force { $force }
+board-popularity = Popularité, à personne
+board-popularity-of = { $name } a la Popularité
+board-side = { $name }, Région { $number }
+board-hand = Main ({ $count })
+board-pack = Paquet ({ $count })
+board-burn = +1
+board-turn = Tour { $number }
+board-turn-of = Tour { $number }, { $name }
+board-actions = { $phase }, reste { $count }
+board-draft = Draft, manche { $round } sur { $rounds }
+board-draft-own = Gardez deux de vos six cartes, puis passez les quatre autres.
+board-draft-received = Gardez deux des quatre cartes reçues ; les deux dernières repartent.
+board-draft-deck = Votre deck : { $count }
+board-how-much-food = Nourriture en route
+board-go-to = Aller en Région { $number }
+
+## Board: what a choice does
+board-do-supply = Prendre 1 nourriture
+board-do-end = Finir votre tour
+board-do-yes = Défausser la Chèvre pour 1 nourriture
+board-do-no = Garder la Chèvre
+board-do-recruit = Recruter { $hero } { $cost ->
+    [0] sans rien payer
+    [one] pour { $cost } nourriture
+   *[other] pour { $cost } nourritures
+}
+board-do-burn = Défausser { $hero } pour une action de plus
+board-do-deploy = Déployer { $hero }
+board-do-move = Déplacer { $hero }
+board-do-fly = Faire voler { $hero }
+board-do-to = en Région { $number }
+board-do-with = { $food ->
+    [0] sans nourriture
+    [one] avec { $food } nourriture
+   *[other] avec { $food } nourritures
+}
+board-do-starve = Défausser { $hero }
+board-do-return = Renvoyer { $hero }
+board-do-add = Amener { $hero }
+board-do-drop = Défausser { $hero }
+board-do-pick = Garder { $hero }
+board-do-under = Mettre { $hero } sous la pioche
+board-do-give-up = Sacrifier { $hero }
+board-do-take-back = Reprendre { $hero } en main
+board-do-call-back = Rappeler { $hero } au campement
+board-do-resolve = Appliquer { $hero } en Région { $number }
+board-do-sneak = Envoyer le Gobelin en Région { $number }
+board-do-bless = Mettre 4 nourritures en Région { $number }
+board-clear = Effacer
+board-keep-two = Garder { $first } et { $last }
+board-several-mulligan = Échanger
+board-several-strategist = Rappeler
+board-done-mulligan = Garder cette main
+board-done-falcon = Laisser les Faucons
+board-done-deploy = Ne déployer personne d’autre
+board-done-strategist = Ne rappeler personne
+board-none-chariot = Ne renvoyer personne
+board-none-ship = N’amener personne
+board-none-goblin = Laisser le Gobelin au campement
+board-first-action = Choisissez un héros ou une carte
+board-first-hero = Choisissez un héros
+board-first-region = Choisissez une région
+board-first-food = Choisissez la nourriture
+board-first-cards = Choisissez exactement { $count } cartes
+
+## Board: notes
+board-note-action = Recrutez une carte, déployez du campement ou déplacez un héros ; +1 défausse une carte pour une action.
+board-note-last = +1 sous une carte la défausse pour une action de plus.
+board-note-food = Chaque héros en région y mange 1 nourriture à votre prochaine Maintenance.
+board-note-mulligan = Les nouvelles cartes viennent du dessus ; celles du dessous viennent en dernier.
+board-note-goat = La nourriture arrive aussitôt, avant le repas de vos héros.
+board-note-starve = Un héros part pour chaque nourriture manquante.
+board-note-order = Les effets des héros déployés viennent l’un après l’autre.
+board-note-chariot = Seulement un héros de coût 3 au plus ; son campement le reprend.
+board-note-ship = Seulement un héros de coût 0 ou 1, sans rien payer.
+board-note-archangel = Il vous faut un héros dans cette région.
+board-note-behemoth = Le choix est à vous, le Béhémoth non.
+board-note-knight = N’importe lequel de vos héros en jeu, Chevalier compris.
+board-note-goblin = Il part sans nourriture.
+board-note-strategist = Choisissez-en autant que voulu. La nourriture sans héros est perdue.
+board-note-hand = Au plus 5 cartes restent en main à la fin du tour.
+
+## Board: deck lists
+board-deck-copy = { $hero }, carte { $number }
+board-deck-total = cartes sur 12
+board-deck-file = Ou un fichier de deck
+
+## Guide
+guide-pick = Mêlez des héros peu chers et des héros forts. Cochez deux cartes ; les autres passent.
+guide-mulligan = Des héros peu chers lancent la partie. Cochez les cartes chères pour les échanger une fois.
+guide-recruit = Cliquez une carte que vous pouvez payer : son coût est près de la pomme. Elle rejoint votre campement.
+guide-deploy = Cliquez un héros du campement, puis une région, puis sa nourriture. Plus de force qu’en face gagne des cubes.
+guide-move = Un héros en région peut aller à côté. Ou recrutez, ou prenez de la nourriture.
+guide-more = Chaque région reçoit un héros de ce déploiement. Envoyez-en un autre, ou arrêtez-vous là.
+guide-starve = Sans nourriture, un héros est perdu. Envoyez de la nourriture avec lui.
+guide-last = C’est ensuite à l’adversaire. Là où vous dominez au prochain Contrôle, vous posez un cube ou gagnez la tuile.

@@ -1,0 +1,200 @@
+"""13 Crowns: cards, tokens and laws as drawings."""
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING, Any
+
+from douzaine.draw import HOUSES, Markup, icon, join, svg, tag
+from douzaine.games.crowns13.box import CROWNS_TO_WIN, GUARD_TOKEN, TOKENS, card_title, in_mask
+from douzaine.games.crowns13.busts import name_of_file
+from douzaine.games.crowns13.laws import SPECIAL, Act, Prize, id_of, law_text
+
+if TYPE_CHECKING:
+    from douzaine.match.stage import Stage
+
+FIELDS = (*(house.id for house in HOUSES), "gold")  # by colour, then special cards
+SIGNS = (*(house.sign for house in HOUSES), "star")
+ONE_BY_ONE = 4  # so many listed cards have room in a law
+SPELLED_OUT = 2  # so many equal things are drawn one by one, more as one and a number
+
+
+# ---- cards
+
+
+def card(stage: "Stage", number: int, through: int | None = None) -> Markup:
+    """The face of a card; `through` is the card whose reward shows through a hole."""
+    box = stage.view.box.data[0]
+    field = FIELDS[box["colour"][number]]
+    head = tag(
+        "span",
+        tag("i", class_="c-halo"),
+        tag("img", src=portrait(stage, number), alt="", class_="c-bust", draggable="false"),
+        tag("span", sign(int(box["colour"][number])), class_="c-roundel"),
+        tag("span", id_of(box, number), class_="c-id"),
+        class_=f"c-head h-{field}",
+    )
+    strip = tag("span", action_icons(stage, number), reward_icons(stage, number, through), class_="c-law")
+    return tag("span", head, strip, class_=f"c-card c-{field}", aria_hidden="true")
+
+
+def chip(stage: "Stage", number: int) -> Markup:
+    """A card by its sign and id alone."""
+    box = stage.view.box.data[0]
+    colour = int(box["colour"][number])
+    return tag("span", sign(colour), tag("b", id_of(box, number)), class_=f"c-chip h-{FIELDS[colour]}")
+
+
+def portrait(stage: "Stage", number: int) -> str:
+    """The address of a king's portrait: the n-th of his colour in the deck."""
+    box = stage.view.box.data[0]
+    colour = int(box["colour"][number])
+    of_colour = in_mask(int(box["of_colour"][colour]))
+    return stage.art(name_of_file(FIELDS[colour], 1 + of_colour.index(number)))
+
+
+def spoken(stage: "Stage", number: int, through: int | None = None) -> str:
+    """A card for whoever hears it: id, title, colour and law."""
+    box = stage.view.box
+    law = law_text(box, number, stage.lang, through)
+    colour = int(box.data[0]["colour"][number])
+    named = stage.say("board-card", colour=FIELDS[colour], card=id_of(box.data[0], number))
+    return f"{named}, {card_title(box, number, stage.lang)}. {law}"
+
+
+def backs(count: int) -> Markup:
+    """Face-down cards, all alike; a thick hand shows as many edges as there is room for."""
+    return tag("span", *(tag("i") for _ in range(min(count, 10))), class_="c-backs", aria_hidden="true")
+
+
+def sign(colour: int) -> Markup:
+    """The sign of a colour, or the star of special cards."""
+    return tag("i", class_=f"c-sign s-{SIGNS[colour]}")
+
+
+# ---- tokens and crowns
+
+
+def token(kind: int) -> Markup:
+    """A coat by its colour, or a guard."""
+    name = "guard" if kind == GUARD_TOKEN else f"coat-{TOKENS[kind]}"
+    return picture_of(name)
+
+
+def picture_of(name: str) -> Markup:
+    """A small drawing of `art/`: crown, guard, a coat."""
+    return tag("i", class_=f"c-i i-{name}")
+
+
+def crown_row(count: int) -> Markup:
+    """13 crowns, so many of them owned."""
+    row = [tag("i", class_="on") if number < count else tag("i") for number in range(CROWNS_TO_WIN)]
+    return tag("span", *row, class_="c-crowns", aria_hidden="true")
+
+
+# ---- laws
+
+
+def action_icons(stage: "Stage", number: int) -> Markup:
+    """What a law asks for, as icons."""
+    box = stage.view.box.data[0]
+    listed = box["slots"][number][: int(box["count"][number])] if box["act"][number] == Act.LISTED else ()
+    crowded = len(set(listed)) > SPELLED_OUT and len(listed) > ONE_BY_ONE
+    return tag("span", *_asked(box, number), class_="c-line long" if crowded else "c-line")
+
+
+def _asked(box: Any, number: int) -> Iterator[Markup]:
+    act, count = Act(int(box["act"][number])), int(box["count"][number])
+    if act <= Act.CROWNS:
+        yield icon("discard" if box["discards"][number] else "eye")
+    if act == Act.LISTED:
+        yield join(_grouped([mini(int(colour)) for colour in box["slots"][number][:count]]))
+    elif act == Act.ANNOUNCED:
+        yield join((icon("bubble"), join(_many(any_card(), count))))
+    elif act == Act.SAME:
+        yield join(_equal(count))
+    elif act == Act.MOST:
+        yield join((mini(int(box["slots"][number][0])), tag("b", "max")))
+    elif act == Act.FEWEST:
+        yield join((picture_of("crown"), tag("b", "min")))
+    elif act == Act.HAND_SIZE:
+        yield join((fan(), tag("b", f"={count}")))
+    else:
+        kind = {Act.COATS: "coat-any", Act.GUARDS: "guard", Act.TOKENS: "token-any", Act.CROWNS: "crown"}[act]
+        yield join(_many(picture_of(kind), count))
+
+
+def _equal(count: int) -> Iterator[Markup]:
+    """`? = ?`: cards of one colour, whichever."""
+    if count > 3:
+        yield join((any_card(), tag("b", "="), any_card(), tag("b", f"×{count}")))
+        return
+    for number in range(count):
+        if number:
+            yield tag("b", "=")
+        yield any_card()
+
+
+def _grouped(drawn: list[Markup]) -> Iterator[Markup]:
+    """Cards of a list; from five up, equal neighbours as one and a number."""
+    if len(drawn) <= ONE_BY_ONE:
+        yield from drawn
+        return
+    for each in dict.fromkeys(drawn):
+        yield from _many(each, drawn.count(each), spelled_out=1)
+
+
+def _many(drawing: Markup, count: int, spelled_out: int = SPELLED_OUT) -> Iterator[Markup]:
+    """A thing so many times, or once with a number."""
+    if count <= spelled_out:
+        yield from [drawing] * count
+    else:
+        yield drawing + tag("b", f"×{count}")
+
+
+def reward_icons(stage: "Stage", number: int, through: int | None = None) -> Markup:
+    """What a law gives, as icons; a hole is a window, with what shows through it if something does."""
+    box = stage.view.box.data[0]
+    arrow = icon("arrow")
+    if not box["hole"][number]:
+        return tag("span", arrow, *_prizes(box, number), class_="c-line")
+    seen = _prizes(box, through) if through is not None and through != number else ()
+    return tag("span", arrow, tag("span", *seen, class_="c-hole"), class_="c-line")
+
+
+def _prizes(box: Any, number: int) -> Iterator[Markup]:
+    for step in range(int(box["steps"][number])):
+        yield prize(Prize(int(box["prize"][number][step])), int(box["amount"][number][step]))
+
+
+def prize(kind: Prize, amount: int) -> Markup:
+    """One step of a reward: a theft has a mask before it."""
+    verb, thing = kind.name.lower().split("_")
+    drawing = {
+        "crown": picture_of("crown"),
+        "guard": picture_of("guard"),
+        "coat": picture_of("coat-any"),
+        "token": picture_of("token-any"),
+        "card": any_card(),
+    }[thing]
+    return join((icon("mask") if verb == "steal" else None, *_many(drawing, amount)))
+
+
+def mini(colour: int) -> Markup:
+    """A card of a colour, as small as in a law."""
+    return tag("i", sign(colour), class_=f"c-mini h-{FIELDS[colour]}")
+
+
+def any_card() -> Markup:
+    """A card of any colour."""
+    return tag("i", "?", class_="c-mini c-any")
+
+
+def fan() -> Markup:
+    """Cards in a hand."""
+    one = tag("rect", x=-0.36, y=-0.85, width=0.72, height=1.15, rx=0.12)
+    turned = [tag("g", one, transform=f"rotate({turn} 0 .9)") for turn in (-22, 0, 22)]
+    return svg(2.4, 2.4, *turned, left=-1.2, top=-1.2, class_="icon icon-fan")
+
+
+def is_joker(box: Any, number: int) -> bool:
+    """Whether a card stands for any colour when it pays."""
+    return bool(box["colour"][number] == SPECIAL)

@@ -1,0 +1,241 @@
+"""Twelve Heroes in the browser: which pieces can be chosen now, and which moves a sent form means.
+
+A decision that takes several moves is one form. Its first part is a piece (`move`: a radio, or checkboxes
+where several may go), then come a region (`region`, 1 to 3) and food (`food`). A button that decides by
+itself sends `say`, whatever else is chosen. Besides the words of moves, `move` can be `at PLACE HERO`,
+which names a place and a hero there in one.
+"""
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+from douzaine.games.heroes12.box import MOST_FOOD
+from douzaine.games.heroes12.heroes import HEROES, KINDS, REGIONS, Hero
+from douzaine.games.heroes12.rules.maintenance import FIRST_FEEDING, FIRST_GOATS
+from douzaine.games.heroes12.table import CAMP, NOBODY, PICKS, Phase
+
+if TYPE_CHECKING:
+    from douzaine.match.stage import Stage
+    from douzaine.match.view import View
+
+HAND = -2  # in place of a region, as CAMP is
+REGION, FOOD = 60, 70  # numbers of the controls for regions and food; pieces come before
+
+FROM_HAND = {Phase.PICK: "pick", Phase.MULLIGAN: "under", Phase.SHIP: "add", Phase.HAND_LIMIT: "drop"}
+AT_ORIGIN = (Phase.MOVE_HERO, Phase.BEHEMOTH_HERO, Phase.KNIGHT_HERO, Phase.STRATEGIST_HERO)
+ANYWHERE = (Phase.BEHEMOTH_REGION, Phase.KNIGHT_PLACE, Phase.STRATEGIST_REGION)
+PLACED = (Phase.DEPLOY_REGION, Phase.DEPLOY_FOOD, Phase.MOVE_TO, Phase.MOVE_FOOD)  # the hero is named already
+DEPLOYS = (Phase.ACTION, Phase.DEPLOY_MORE, Phase.DEPLOY_REGION, Phase.DEPLOY_FOOD)
+LEFT_OUT = ("done", "none", "end", "supply", "yes", "no")  # moves that are buttons of their own
+
+
+@dataclass(frozen=True)
+class Choice:
+    """One piece that can be chosen, and what has to be chosen with it."""
+
+    number: int  # of the control; -1: the hero is named already
+    value: str  # what the form sends as `move`
+    seat: int
+    place: int  # HAND, CAMP or a region
+    hero: int  # NOBODY: the region itself
+    copy: int = 0  # which of several equal heroes there
+    targets: tuple[int, ...] = ()  # regions, one of which goes with it
+    most_food: int = 0  # that can go with it
+
+    @property
+    def word(self) -> str:
+        """The first word of the move."""
+        return self.value.partition(" ")[0]
+
+    @property
+    def when(self) -> list[int | str]:
+        """What must be chosen for this to be chosen."""
+        return [self.number] if self.number >= 0 else []
+
+
+class Choices:
+    """Everything the reader can choose now, by piece. Empty unless the reader is asked."""
+
+    def __init__(self, stage: "Stage") -> None:
+        self.view = stage.view
+        self.table = stage.view.data[0]
+        self.phase = Phase(int(self.table["phase"]))
+        self.seat = -1 if stage.view.seat is None else stage.view.seat
+        self.asked = stage.asked
+        self.legal = stage.legal
+        ways = self._ways() if self.asked else ()
+        self.all = [Choice(number, *way) for number, way in enumerate(ways)]
+        self._found = {(c.seat, c.place, c.hero, c.copy, c.word == "burn"): c for c in self.all}
+        self.named = self._named() if self.asked and self.phase in PLACED else None
+
+    def of(self, seat: int, place: int, hero: int, copy: int = 0, burn: bool = False) -> Choice | None:
+        """What a piece stands for."""
+        return self._found.get((seat, place, hero, copy, burn))
+
+    @property
+    def travellers(self) -> list[Choice]:
+        """Heroes that go to a region, with food."""
+        return [self.named] if self.named else [choice for choice in self.all if choice.targets]
+
+    @property
+    def several(self) -> bool:
+        """Whether any number of pieces is chosen, each with a checkbox."""
+        return self.phase in (Phase.MULLIGAN, Phase.STRATEGIST_REGION) or self.wanted > 1
+
+    @property
+    def wanted(self) -> int:
+        """How many pieces have to be chosen."""
+        return PICKS - int(self.table["picks"][self.seat]) if self.phase == Phase.PICK else 1
+
+    @property
+    def most_food(self) -> int:
+        """The most food that could go with anybody."""
+        return max((choice.most_food for choice in self.travellers), default=0)
+
+    # ---- by phase
+
+    def _ways(self) -> Iterator[tuple[Any, ...]]:
+        """value, seat, place, hero, copy, targets, most food of each piece that can be chosen."""
+        phase, table, seat = self.phase, self.table, self.seat
+        if phase == Phase.ACTION:
+            yield from self._actions()
+        elif phase in FROM_HAND:
+            yield from self._each(FROM_HAND[phase], seat, HAND)
+        elif phase == Phase.STARVE:
+            yield from self._each("starve", seat, int(table["cursor"]) - FIRST_FEEDING)
+        elif phase == Phase.CHARIOT:
+            yield from self._each("return", 1 - seat, int(table["origin"]))
+        elif phase in AT_ORIGIN:
+            yield from self._each("hero", seat, int(table["origin"]))
+        elif phase in ANYWHERE:
+            for place in range(CAMP if phase == Phase.KNIGHT_PLACE else 0, REGIONS):
+                yield from self._each(f"at {place + 1 if place != CAMP else 'camp'}", seat, place)
+        elif phase == Phase.DEPLOY_MORE:
+            yield from self._each("deploy", seat, CAMP)
+        elif phase in (Phase.FALCON, Phase.ORDER, Phase.ARCHANGEL, Phase.GOBLIN):
+            yield from self._regions()
+
+    def _actions(self) -> Iterator[tuple[Any, ...]]:
+        """R59 to R69: cards to recruit or discard, heroes to deploy or move."""
+        yield from self._each("recruit", self.seat, HAND)
+        yield from self._each("burn", self.seat, HAND)
+        yield from self._each("deploy", self.seat, CAMP)
+        for region in range(REGIONS):
+            if f"move {region + 1}" in self.legal:
+                yield from self._each(f"at {region + 1}", self.seat, region)
+
+    def _each(self, word: str, seat: int, place: int) -> Iterator[tuple[Any, ...]]:
+        """Every hero of a place that may be named."""
+        for hero, copy in heroes_in(self.table, seat, place):
+            value = f"{word} {HEROES[hero]}"
+            if word.startswith("at ") or value in self.legal:
+                yield value, seat, place, hero, copy, self._targets(word, place), self._food(place)
+
+    def _regions(self) -> Iterator[tuple[Any, ...]]:
+        """Regions to choose, or the hero there that something is about."""
+        for move in self.legal:
+            word, _, number = move.partition(" ")
+            region = int(number or 0) - 1
+            if word == "fly":
+                falcon = int(Hero.GIANT_FALCON)
+                yield move, self.seat, region, falcon, 0, self._targets(word, region), self._food(region)
+            elif word == "resolve":
+                yield move, self.seat, region, int(self.table["waiting"][region]), 0
+            elif word == "region":
+                yield move, self.seat, region, NOBODY, 0
+
+    def _named(self) -> Choice:
+        """The hero that was named before, on its way."""
+        deploys = self.phase in DEPLOYS
+        place = CAMP if deploys else int(self.table["origin"])
+        is_placed = self.phase in (Phase.DEPLOY_FOOD, Phase.MOVE_FOOD)
+        targets = (int(self.table["target"]),) if is_placed else self._targets("deploy" if deploys else "fly", place)
+        hero = int(self.table["named"])
+        return Choice(-1, "deploy" if deploys else "hero", self.seat, place, hero, 0, targets, self._food(place))
+
+    def _targets(self, word: str, place: int) -> tuple[int, ...]:
+        """R7, R64: regions of this Deploy that are free, or adjacent ones."""
+        if word == "deploy":
+            used = 0 if self.phase == Phase.ACTION else int(self.table["used"])
+            return tuple(region for region in range(REGIONS) if not used >> region & 1)
+        moves = word == "fly" or self.phase in (Phase.ACTION, Phase.MOVE_HERO)
+        return tuple(region for region in range(REGIONS) if moves and place >= 0 and abs(region - place) == 1)
+
+    def _food(self, place: int) -> int:
+        """R65, R68: what a hero could take along from there."""
+        there = self.table["camp_food"][self.seat] if place == CAMP else self.table["food"][self.seat, place]
+        return min(int(there), MOST_FOOD) if place != HAND else 0
+
+
+def heroes_in(table: Any, seat: int, place: int) -> list[tuple[int, int]]:
+    """Every card of a place as (hero, which copy)."""
+    cards = table["hand"][seat] if place == HAND else table["camp"][seat] if place == CAMP else table["at"][seat, place]
+    return [(hero, copy) for hero, count in zip(range(KINDS), cards.tolist(), strict=True) for copy in range(count)]
+
+
+def region_in_question(table: Any) -> int | None:
+    """The region that a decision is about, where one is."""
+    phase = Phase(int(table["phase"]))
+    if phase == Phase.GOAT:
+        return int(table["cursor"]) - FIRST_GOATS
+    if phase == Phase.STARVE:
+        return int(table["cursor"]) - FIRST_FEEDING
+    if phase in (Phase.CHARIOT, Phase.BEHEMOTH_HERO, Phase.STRATEGIST_HERO, Phase.MOVE_HERO):
+        return int(table["origin"])
+    return int(table["ship"]) if phase == Phase.SHIP else None
+
+
+# ---- what a form means
+
+
+def moves(view: "View", fields: Mapping[str, Sequence[str]]) -> list[str]:
+    """The moves of a sent form, in the order in which they are legal."""
+    if fields.get("say"):
+        return list(fields["say"][:1])
+    phase = Phase(int(view.data[0]["phase"]))
+    words = list(fields.get("move", ()))
+    if phase in PLACED:
+        return words or journey(view, phase in DEPLOYS, fields)
+    if phase in (Phase.MULLIGAN, Phase.STRATEGIST_REGION):
+        return [move for word in words for move in named_there(word)] + ["done"]
+    if phase == Phase.STRATEGIST_HERO or not words:
+        return words
+    return words[:-1] + chain(view, phase, words[-1], fields)
+
+
+def chain(view: "View", phase: Phase, word: str, fields: Mapping[str, Sequence[str]]) -> list[str]:
+    """One piece with the region and food chosen for it."""
+    first = named_there(word, "move" if phase == Phase.ACTION else "region")
+    deploys = word.startswith("deploy ")
+    travels = deploys or word.startswith("fly ") or phase == Phase.MOVE_HERO
+    if travels or (phase == Phase.ACTION and word.startswith("at ")):
+        return first + journey(view, deploys, fields)
+    return first
+
+
+def named_there(word: str, place_word: str = "region") -> list[str]:
+    """`at 2 orc` as the moves it stands for; other words as they are."""
+    if not word.startswith("at "):
+        return [word]
+    _, place, hero = word.split(" ")
+    return ["camp" if place == "camp" else f"{place_word} {place}", f"hero {hero}"]
+
+
+def journey(view: "View", deploys: bool, fields: Mapping[str, Sequence[str]]) -> list[str]:
+    """Where a hero goes and with how much food; a Deploy that nobody can join is over."""
+    table = view.data[0]
+    is_placed = table["phase"] in (Phase.DEPLOY_FOOD, Phase.MOVE_FOOD)
+    region = str(int(table["target"]) + 1) if is_placed else "".join(fields.get("region", ())[:1])
+    if not region:
+        return []
+    food = f"food {''.join(fields.get('food', ())[:1]) or 0}"
+    target = [] if is_placed else [f"{'region' if deploys else 'to'} {region}"]
+    return [*target, food, *(["done"] if deploys and is_last_deploy(table, region) else [])]
+
+
+def is_last_deploy(table: Any, region: str) -> bool:
+    """R64: whether nobody is left in the camp, or no region, once a hero is deployed there."""
+    used = 0 if table["phase"] == Phase.ACTION else int(table["used"])
+    free = [number for number in range(REGIONS) if not used >> number & 1 and region != str(number + 1)]
+    return not free or bool(table["camp"][table["turn"]].sum() <= 1)

@@ -200,7 +200,7 @@ def rendering() -> None:
         box = game.box()
         seats = tuple(Seat(n, "person", f"p{n}", None, f"P{n}") for n in range(box.players))
         agreed = Agreed("tilleul-1234", id, game.version, dict(box.options), "11" * 32, "p0", False, True, True, False,
-                        "bot", None, 1.0, 2.0, None, None, None, seats)  # fmt: skip
+                        "bot", 1.0, 2.0, None, None, None, seats)  # fmt: skip
         running, times, sizes = Running(agreed), [], []
         while not running.over and len(times) < 120:
             seat = rng.choice(running.match.actors)

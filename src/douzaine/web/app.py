@@ -20,6 +20,7 @@ import douzaine as dz
 from douzaine.errors import DouzaineError
 from douzaine.web import api, clock_pages, fair_pages, openapi, pages, replays, setup_pages, stream, table_pages
 from douzaine.web.clocks import Clocks
+from douzaine.web.drawing import Drawing
 from douzaine.web.guard import Guard
 from douzaine.web.hub import Hub
 from douzaine.web.limits import Limits
@@ -50,7 +51,7 @@ def make_app(database: str, warm_up: bool = True, limits: bool = True) -> Starle
         store = Store(database)
         await store.open()
         tables = Tables(store)
-        made = Site(store, tables, Hub(), Lucks(tables), Streams(), Clocks(tables))
+        made = Site(store, tables, Hub(), Lucks(tables), Streams(), Clocks(tables), Drawing())
         tables.watchers += [made.hub.changed, made.streams.changed, made.clocks.changed, made.lucks.changed]
         app.state.site = made
         if store.listener is not None:
@@ -64,6 +65,7 @@ def make_app(database: str, warm_up: bool = True, limits: bool = True) -> Starle
         yield
         made.hub.close()
         made.streams.close()
+        made.drawing.close()
         await made.clocks.stop()
         if store.listener is not None:
             await store.listener.stop()

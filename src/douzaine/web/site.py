@@ -15,6 +15,7 @@ from douzaine.engine.table import MAX_SEATS
 from douzaine.match.stage import MOST_CHOICES
 from douzaine.match.words import LANGUAGES
 from douzaine.web.codes import new_name
+from douzaine.web.drawing import Drawing
 from douzaine.web.hub import Hub
 from douzaine.web.lucks import Lucks
 from douzaine.web.render import HERE, Reader, say_in, template
@@ -41,6 +42,7 @@ class Site:
     lucks: Lucks
     streams: "Streams"
     clocks: "Clocks"
+    drawing: Drawing
 
     def is_watched(self, code: str) -> bool:
         """Whether anybody follows a table here."""

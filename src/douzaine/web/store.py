@@ -80,13 +80,13 @@ class Agreed:
     hints: bool
     guided: bool
     leaving: str
-    clock: int | None
     created: float
     started: float | None
     ended: float | None
     result: dict[str, Any] | None
     successor: str | None
     seats: tuple[Seat, ...]
+    clock: int | None = None  # seconds a decision may take
 
     def seats_of(self, person: Person | None) -> list[int]:
         """The seats somebody has taken."""

@@ -50,7 +50,7 @@ async def show(request: Request, table: Table, status: int = 200, message: str |
     """The page of a table, or only what changes of it if a live page asks."""
     who = await reader(request)
     moment = site(request).hub.moment(table)
-    text = await asyncio.to_thread(drawn, moment, who, message)
+    text = await site(request).drawing.run(drawn, moment, who, message)
     if "x-live" in request.headers:
         return html(request, text, status)
     game = dz.game(table.agreed.game)
@@ -228,9 +228,12 @@ async def live(socket: WebSocket) -> None:
 
 
 async def _send(socket: WebSocket, viewer: Viewer) -> None:
+    drawing = site(socket).drawing
     try:
         while (moment := await viewer.waiting.get()) is not None:
-            await socket.send_text(await asyncio.to_thread(draw, moment, viewer.reader))
+            if drawing.is_busy and isinstance(moment, Moment) and not moment.is_last:
+                continue
+            await socket.send_text(await drawing.run(draw, moment, viewer.reader))
         await socket.close(TRY_LATER)
     except (WebSocketDisconnect, RuntimeError):
         pass

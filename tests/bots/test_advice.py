@@ -12,7 +12,7 @@ from douzaine.bots.report import show_advice, show_ladder, show_review
 
 
 def small():
-    return dz.game("killer").box(dice_count=3, starting_hp=6, first_player=0)
+    return dz.game("killer").box(dice_count=4, starting_hp=6, first_player=0)
 
 
 def text(shown):

@@ -45,10 +45,11 @@ Array = Any
 def is_exact(box: Any) -> bool:
     """Whether a match with these options is solved: two players, a safety stop out of sight, and HP that fall.
 
-    Where an attack heals more than it hurts, HP outgrow every ceiling.
+    Where healing outgrows what is lost (three dice, or four with attacks that heal), HP pass every ceiling
+    and nothing good can be said of the error.
     """
     in_sight = 0 < box["max_turns"] < FAR
-    outgrows = box["attack_heal"] == 1 and box["dice"] <= 4
+    outgrows = box["dice"] <= (4 if box["attack_heal"] == 1 else 3)
     return bool(box["players"] == 2 and not in_sight and not outgrows)
 
 
@@ -60,7 +61,7 @@ def settings_of(box: Any) -> tuple[int, ...]:
 def ceiling(box: Any) -> int:
     """HP above this count as this."""
     most = int(box["starting_hp"]) if box["capital"] == Capital.FIXED else FACES * int(box["dice"])
-    return max(LEAST_CEILING, most + ROOM) * (2 if box["attack_heal"] else 1)
+    return max(LEAST_CEILING, most + ROOM) * (2 if box["attack_heal"] or box["dice"] <= 4 else 1)
 
 
 def solve(box: Any, driver: Callable[[Any], Callable[..., Any]]) -> dict[str, Array]:

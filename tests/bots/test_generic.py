@@ -12,7 +12,7 @@ from douzaine.bots import Budget, levels_for, play_out
 from douzaine.bots.levels import LEVELS, LevelBot
 from douzaine.bots.tree import Tree
 from douzaine.match.view import View
-from tests.conftest import random_box, random_moves
+from tests.conftest import random_moves
 from tests.generic.test_leak import redealt
 
 FEW = Budget(trials=20)
@@ -23,7 +23,7 @@ seeds = st.integers(0, 2**32 - 1)
 def test_choices_are_legal_and_the_same_for_the_same_seed(game: dz.Game, level: str) -> None:
     for seed in range(3):
         rng = random.Random(seed)
-        match = dz.Match(random_box(game, rng), seed=seed)
+        match = dz.Match(game.box(), seed=seed)
         for seat, _ in random_moves(match, rng, 12):
             first, second = (LevelBot(LEVELS[level], seed).choose(match.view(seat), seat, FEW) for _ in range(2))
             assert first == second
@@ -35,7 +35,7 @@ def test_choices_are_legal_and_the_same_for_the_same_seed(game: dz.Game, level: 
 def test_a_bot_never_acts_on_what_it_cannot_see(game: dz.Game, seed: int) -> None:
     """The same view gives the same choice, whatever lies hidden."""
     rng = random.Random(seed)
-    match = dz.Match(random_box(game, rng), seed=seed)
+    match = dz.Match(game.box(), seed=seed)
     for seat, _ in random_moves(match, rng, 10):
         twin = redealt(match, seat, rng.getrandbits(32))
         choices = [LevelBot(LEVELS["regular"], seed).choose(m.view(seat), seat, FEW) for m in (match, twin)]
@@ -100,7 +100,7 @@ def test_the_tree_takes_no_more_memory_than_it_was_given(game: dz.Game) -> None:
 @given(seed=seeds)
 def test_interpreted_and_compiled_searches_agree(game: dz.Game, seed: int) -> None:
     rng = random.Random(seed)
-    match = dz.Match(random_box(game, rng), seed=seed)
+    match = dz.Match(game.box(), seed=seed)
     for _ in random_moves(match, rng, rng.randrange(20)):
         pass
     if match.over:

@@ -139,7 +139,8 @@ def test_compiled_rules_stay_within_their_arrays(game: dz.Game) -> None:
         "import random, douzaine as dz; dz.add_game('pennies', 'tests.pennies');"
         "from tests.conftest import random_box;"
         f"game = dz.game({game.id!r});"
-        "print(sum(dz.simulate(random_box(game, random.Random(s)), games=40, seed=s,"
-        " bots=random.Random(s).choice(['random', 'simple'])).games for s in range(25)))"
+        "boxes = [random_box(game, random.Random(s)) for s in range(12)];"
+        "print(sum(dz.simulate(box, games=20, seed=s).games for s, box in enumerate(boxes))"
+        " + dz.simulate(game.box(), games=20, seed=1, bots='simple').games)"
     )
-    assert in_a_fresh_process(code, DOUZAINE_BOUNDS_CHECK="1") == "1000"
+    assert in_a_fresh_process(code, DOUZAINE_BOUNDS_CHECK="1") == "260"

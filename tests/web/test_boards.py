@@ -23,8 +23,8 @@ def table_for(box: dz.Box, seed: int) -> Table:
     """A table with one person a seat."""
     seats = tuple(Seat(n, "person", f"person-{n}", None, f"Name{n}") for n in range(box.players))
     agreed = Agreed(
-        "word-1000", box.game.id, box.game.version, dict(box.options), f"{seed:064x}", "person-0", False, True, True, True,
-        "bot", 0.0, 1.0, None, None, None, seats,
+        "word-1000", box.game.id, box.game.version, dict(box.options), f"{seed:064x}", "person-0",
+        False, True, True, True, "bot", 0.0, 1.0, None, None, None, seats,
     )  # fmt: skip
     return Table(agreed, Running(agreed))
 

@@ -17,6 +17,7 @@ class Decision:
     radios: dict[str, list[str]] = field(default_factory=dict)  # by field
     boxes: list[tuple[str, str]] = field(default_factory=list)
     buttons: list[tuple[str, str]] = field(default_factory=list)
+    sends: bool = False  # whether a button sends what is chosen
     refused: str = ""
     lang: str = ""
 
@@ -32,6 +33,8 @@ class Decision:
         """One way to fill it in: a button with a value, or one of each group of radios and some boxes."""
         sent: dict[str, Any] = dict(self.hidden)
         ways = ["choose"] * bool(self.radios or self.boxes) + ["press"] * bool(self.buttons)
+        if not ways and self.sends:
+            return sent
         if rng.choice(ways) == "press":
             name, value = rng.choice(self.buttons)
             return sent | {name: value}
@@ -64,6 +67,8 @@ class _Reader(HTMLParser):
             self._take(given)
         if self._form and name == "button" and given.get("name"):
             self.found.buttons.append((given["name"], given.get("value", "")))
+        elif self._form and name == "button" and given.get("type") == "submit":
+            self.found.sends = True
 
     def _take(self, given: dict[str, str]) -> None:
         if given["type"] == "hidden":

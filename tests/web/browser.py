@@ -26,7 +26,10 @@ def decide(page: Page, rng: random.Random) -> None:
     for _ in range(40):
         before = page.locator("#page").get_attribute("data-ask")
         choose(page, rng)
-        page.locator("#send button:not([type=reset]):visible").nth(-1).click()
+        buttons = page.locator("#send button:not([type=reset]):visible")
+        if not buttons.count():
+            continue
+        buttons.nth(-1).click()
         page.wait_for_function(
             "before => document.getElementById('page').dataset.ask !== before"
             " || document.getElementById('refused')?.textContent.trim() || document.querySelector('#page.is-over')",
@@ -38,15 +41,23 @@ def decide(page: Page, rng: random.Random) -> None:
 
 
 def choose(page: Page, rng: random.Random) -> None:
-    """One radio of each group, and some boxes."""
-    radios = page.locator("#decide .choice input[type=radio]")
-    for name in sorted(set(radios.evaluate_all("all => all.map(each => each.name)"))):
-        group = page.locator(f"#decide .choice input[type=radio][name='{name}']")
+    """One radio of each group that shows, a choice may open others; then some of the boxes that show."""
+    done: set[str] = set()
+    while names := [name for name in names_shown(page) if name not in done]:
+        group = page.locator(f"#decide .choice:visible input[type=radio][name='{names[0]}']")
         group.nth(rng.randrange(group.count())).check(force=True)
+        done.add(names[0])
     boxes = page.locator("#decide .choice input[type=checkbox]")
-    count = boxes.count()
-    for number in [n for n in range(count) if rng.random() < 0.4] or ([rng.randrange(count)] if count else []):
-        boxes.nth(number).check(force=True)
+    shown = [n for n in range(boxes.count()) if boxes.nth(n).locator("xpath=..").is_visible()]
+    for number in [n for n in shown if rng.random() < 0.4] or shown[:1]:
+        if boxes.nth(number).locator("xpath=..").is_visible():
+            boxes.nth(number).check(force=True)
+
+
+def names_shown(page: Page) -> list[str]:
+    """The groups of radios that can be chosen from now."""
+    radios = page.locator("#decide .choice:visible input[type=radio]")
+    return sorted(set(radios.evaluate_all("all => all.map(each => each.name)")))
 
 
 def open_table(page: Page, game: str, seats: list[str], **more: str) -> str:

@@ -131,7 +131,7 @@ def test_a_deck_is_never_a_path_of_the_server() -> None:
     from douzaine.games.declare import Option
     from douzaine.web.setup_pages import is_deck, is_path
 
-    option = Option("deck", "stand_in", "", str, ("stand_in",))
+    option = Option("deck", "stand_in", "", str, ("stand_in",), "deck")
     assert is_deck(option)
     assert is_path(option, "/etc/passwd")
     assert is_path(option, "/etc/passwd\n")

@@ -42,6 +42,7 @@ def decide(page: Page, rng: random.Random) -> None:
 
 def choose(page: Page, rng: random.Random) -> None:
     """One radio of each group that shows, a choice may open others; then some of the boxes that show."""
+    page.evaluate("document.getElementById('decide')?.reset()")
     done: set[str] = set()
     while names := [name for name in names_shown(page) if name not in done]:
         group = page.locator(f"#decide .choice:visible input[type=radio][name='{names[0]}']")
@@ -49,6 +50,8 @@ def choose(page: Page, rng: random.Random) -> None:
         done.add(names[0])
     boxes = page.locator("#decide .choice input[type=checkbox]")
     shown = [n for n in range(boxes.count()) if boxes.nth(n).locator("xpath=..").is_visible()]
+    if any(boxes.nth(n).is_checked() for n in shown) and rng.random() < 0.7:
+        return  # what the board proposes
     for number in [n for n in shown if rng.random() < 0.4] or shown[:1]:
         if boxes.nth(number).locator("xpath=..").is_visible():
             boxes.nth(number).check(force=True)

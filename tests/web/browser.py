@@ -23,7 +23,7 @@ def is_asked(page: Page) -> bool:
 
 def decide(page: Page, rng: random.Random) -> None:
     """Make any decision the page offers, by the mouse; ways that are refused are tried again."""
-    for _ in range(40):
+    for _ in range(120):
         before = page.locator("#page").get_attribute("data-ask")
         choose(page, rng)
         buttons = page.locator("#send button:not([type=reset]):visible")

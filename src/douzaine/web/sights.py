@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 from typing import Literal
 
 import douzaine as dz
-from douzaine.match.event import events_of, move_text
+from douzaine.match.event import Story, move_text
 from douzaine.match.simulate import LEVELS
 from douzaine.web import shapes as s
 from douzaine.web.running import Running, dealer_of
@@ -116,7 +116,7 @@ def happenings(table: Table, rows: Sequence[tuple[int, ...]], seat: int | None, 
         s.Happening(
             event.kind, event.rule, event.seat, event.details, event.hidden, event.turn, event.text(lang, names)
         )
-        for event in events_of(running.box, rows, seat)
+        for event in Story(running.box, rows, seat)
     ]
 
 

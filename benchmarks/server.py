@@ -12,7 +12,9 @@ move a second a match. Client and server share this machine.
 import argparse
 import asyncio
 import json
+import os
 import random
+import re
 import resource
 import statistics
 import subprocess
@@ -21,10 +23,15 @@ import tempfile
 import time
 from pathlib import Path
 from typing import Any
+from urllib.parse import urlencode
 
 from websockets.asyncio.client import ClientConnection, connect
 
 PORT = 8299
+ORIGIN = f"http://127.0.0.1:{PORT}"
+VERSION = re.compile(r'data-version="(\d+)"')
+ASKED_AT = re.compile(r'name="number" value="(\d+)">\n<')
+MOVES = re.compile(r'name="move" value="([^"]+)"')
 
 
 class Line:
@@ -41,7 +48,7 @@ class Line:
     async def ask(self, method: str, path: str, body: bytes = b"", **headers: str) -> tuple[int, dict[str, str], bytes]:
         """One request and its answer."""
         lines = {"Host": f"127.0.0.1:{PORT}", "Content-Length": str(len(body)), **headers}
-        if self.token:
+        if self.token and "Cookie" not in headers:
             lines["Authorization"] = f"Bearer {self.token}"
         head = f"{method} {path} HTTP/1.1\r\n" + "".join(f"{name}: {value}\r\n" for name, value in lines.items())
         raw = (await self._answer(head.encode() + b"\r\n" + body)).decode().split("\r\n")
@@ -59,12 +66,66 @@ class Line:
             self.writer.write(request)
             return await self.reader.readuntil(b"\r\n\r\n")
 
+    async def form(self, path: str, fields: dict[str, Any]) -> tuple[int, dict[str, str], bytes]:
+        """Send a form as a live page does."""
+        headers = {"Origin": ORIGIN, "Content-Type": "application/x-www-form-urlencoded", "X-Live": "1"}
+        if self.cookie:
+            headers["Cookie"] = self.cookie
+        return await self.ask("POST", path, urlencode(fields).encode(), **headers)
+
     async def api(self, method: str, path: str, body: Any = None) -> Any:
         """One call of the API."""
         status, _, content = await self.ask(method, f"/api{path}", json.dumps(body).encode() if body else b"")
         if status >= 400:
             raise RuntimeError(f"{method} {path}: {status} {content[:200]!r}")
         return json.loads(content)
+
+
+class Page:
+    """What one player's browser shows: the newest fragment."""
+
+    def __init__(self, socket: ClientConnection) -> None:
+        self.socket = socket
+        self.text = ""
+        self.news = asyncio.Condition()
+        self.reading = asyncio.create_task(self.read())
+
+    async def read(self) -> None:
+        """Take fragments as they come."""
+        async for text in self.socket:
+            async with self.news:
+                self.text = str(text)
+                self.news.notify_all()
+
+    @property
+    def version(self) -> int:
+        """The number of the last thing done that it shows."""
+        return int(VERSION.search(self.text)[1]) if self.text else -1
+
+    @property
+    def is_settled(self) -> bool:
+        """Whether nothing more comes until somebody decides."""
+        return 'class="dots"' in self.text or self.is_asked or self.is_over
+
+    @property
+    def is_asked(self) -> bool:
+        """Whether its reader decides now."""
+        return 'data-asked="1"' in self.text
+
+    @property
+    def is_over(self) -> bool:
+        """Whether it shows a result."""
+        return " is-over" in self.text
+
+    async def shows(self, number: int, settled: bool = False) -> None:
+        """Wait for the first fragment of something done, or for the last."""
+        async with self.news:
+            await self.news.wait_for(lambda: self.version >= number and (self.is_settled or not settled))
+
+    async def close(self) -> None:
+        """Close it."""
+        await self.socket.close()
+        await self.reading
 
 
 class Match:
@@ -74,7 +135,7 @@ class Match:
         self.game = game
         self.random = random.Random(seed)
         self.lines = [Line(), Line()]
-        self.sockets: list[ClientConnection] = []
+        self.pages: list[Page] = []
         self.acknowledged: list[float] = []
         self.seen: list[float] = []
 
@@ -82,8 +143,7 @@ class Match:
         """Two people sit down, each with a page open."""
         for line in self.lines:
             await line.open()
-            origin, kind = f"http://127.0.0.1:{PORT}", "application/x-www-form-urlencoded"
-            _, told, _ = await line.ask("POST", "/me/name", b"name=Mia", Origin=origin, **{"Content-Type": kind})
+            _, told, _ = await line.form("/me/name", {"name": "Mia"})
             line.cookie = told["set-cookie"].partition(";")[0]
             line.token = line.cookie.partition("=")[2]
         await self.begin()
@@ -97,43 +157,50 @@ class Match:
         await first.api("POST", f"/tables/{self.code}/start")
         await self.close_pages()
         for line in self.lines:
-            address = f"ws://127.0.0.1:{PORT}/t/{self.code}/live"
-            origin: Any = f"http://127.0.0.1:{PORT}"
-            headers = {"Cookie": line.cookie}
+            address, headers = f"ws://127.0.0.1:{PORT}/t/{self.code}/live", {"Cookie": line.cookie}
+            origin: Any = ORIGIN
             socket = await connect(
                 address, origin=origin, additional_headers=headers, compression=None, max_size=None, ping_interval=None
             )
-            self.sockets.append(socket)
-            await socket.recv()
+            self.pages.append(Page(socket))
+        for page in self.pages:
+            await page.shows(0, settled=True)
 
     async def close_pages(self) -> None:
         """Close both pages."""
-        for socket in self.sockets:
-            await socket.close()
-        self.sockets = []
+        for page in self.pages:
+            await page.close()
+        self.pages = []
 
     async def step(self) -> None:
-        """One decision: sent, acknowledged, and seen by the other."""
-        state = await self.lines[0].api("GET", f"/tables/{self.code}/state")
-        if state["over"]:
+        """One decision: sent as the page sends it, acknowledged, and seen by the other."""
+        if self.pages[0].is_over:
             await self.begin()
-            return
-        seat = state["actors"][0]
-        if seat:
-            state = await self.lines[1].api("GET", f"/tables/{self.code}/state")
-        body = {"seat": seat, "number": state["asked"], "moves": [self.random.choice(state["legal"])["move"]]}
+        seat = 0 if self.pages[0].is_asked else 1
+        page, other = self.pages[seat], self.pages[1 - seat]
+        number = page.version + 1
+        form = {
+            "seat": seat,
+            "number": ASKED_AT.search(page.text)[1],
+            "move": self.random.choice(MOVES.findall(page.text)),
+        }
         begun = time.perf_counter()
-        watching = asyncio.create_task(self.arrives(self.sockets[1 - seat], state["number"] + 1))
-        await self.lines[seat].api("POST", f"/tables/{self.code}/moves", body)
-        self.acknowledged.append(time.perf_counter() - begun)
-        await watching
-        self.seen.append(time.perf_counter() - begun)
+        seeing = asyncio.create_task(other.shows(number))
+        status, _, _ = await self.lines[seat].form(f"/t/{self.code}/move", form)
+        if status != 204:  # not every control is a decision of its own
+            seeing.cancel()
+            await self.lines[seat].api("POST", f"/tables/{self.code}/moves", await self.legal(seat))
+        else:
+            self.acknowledged.append(time.perf_counter() - begun)
+            await seeing
+            self.seen.append(time.perf_counter() - begun)
+        for each in self.pages:
+            await each.shows(number, settled=True)
 
-    async def arrives(self, socket: ClientConnection, number: int) -> None:
-        """Wait for the fragment of a move."""
-        mark = f'data-version="{number}"'
-        while mark not in str(await socket.recv()):
-            pass
+    async def legal(self, seat: int) -> dict[str, Any]:
+        """A decision that is surely legal."""
+        state = await self.lines[seat].api("GET", f"/tables/{self.code}/state")
+        return {"seat": seat, "number": state["asked"], "moves": [self.random.choice(state["legal"])["move"]]}
 
     async def run(self, until: float, pace: float) -> None:
         """Play on."""
@@ -163,15 +230,16 @@ async def measure(game: str, count: int, seconds: float, pace: float, pid: int) 
     opened = memory(pid)
     for match in matches:
         match.acknowledged, match.seen = [], []
-    begun = time.perf_counter()
+    begun, spent = time.perf_counter(), processor_time(pid)
     await asyncio.gather(*(match.run(begun + seconds, pace) for match in matches))
-    took = time.perf_counter() - begun
+    took, spent = time.perf_counter() - begun, processor_time(pid) - spent
     acknowledged = [each for match in matches for each in match.acknowledged]
     seen = [each for match in matches for each in match.seen]
     kind = f"{1 / pace:g} move/s each" if pace else "closed loop"
     print(
         f"{count:5} matches, {kind}: {len(acknowledged) / took:6.0f} moves/s; acknowledged {percentiles(acknowledged)};"
-        f" other's fragment {percentiles(seen)}; {(opened - before) / count:.0f} KiB a table",
+        f" other's fragment {percentiles(seen)}; {1000 * spent / max(1, len(acknowledged)):.1f} ms of processor a move;"
+        f" {(opened - before) / count:.0f} KiB a table",
         flush=True,
     )
     for match in matches:
@@ -181,9 +249,23 @@ async def measure(game: str, count: int, seconds: float, pace: float, pid: int) 
 
 
 def memory(pid: int) -> float:
-    """Resident memory of a process, in KiB."""
-    text = Path(f"/proc/{pid}/status").read_text()
-    return float(text.split("VmRSS:")[1].split()[0])
+    """Resident memory of a process and its children, in KiB."""
+    texts = [Path(f"/proc/{each}/status").read_text() for each in [pid, *children(pid)]]
+    return sum(float(text.split("VmRSS:")[1].split()[0]) for text in texts)
+
+
+def processor_time(pid: int) -> float:
+    """Seconds of processor time that a process and its children have used."""
+    found = 0.0
+    for each in [pid, *children(pid)]:
+        fields = Path(f"/proc/{each}/stat").read_text().rpartition(")")[2].split()
+        found += (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+    return found
+
+
+def children(pid: int) -> list[int]:
+    """Processes that a process has started."""
+    return [int(each) for each in Path(f"/proc/{pid}/task/{pid}/children").read_text().split()]
 
 
 def rendering() -> None:

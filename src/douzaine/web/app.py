@@ -33,12 +33,16 @@ from douzaine.web.tables import Refused, Tables
 
 log = logging.getLogger("douzaine")
 WARM_UP = """
-import os
+import os, sys
 if hasattr(os, "nice"):
     os.nice(10)  # whoever plays comes first
 import douzaine as dz
-for id in dz.games():
-    dz.game(id).warm_up()
+from douzaine.web.minds import make_ready
+for entry in sys.argv[1:]:
+    dz.add_game(*entry.split("="))
+for warm in (dz.Game.warm_up, make_ready):  # rules first: bots can wait
+    for id in dz.games():
+        warm(dz.game(id))
 """
 FOR_GOOD = {"Cache-Control": "public, max-age=31536000, immutable"}  # addresses of files change with their content
 
@@ -53,6 +57,7 @@ def make_app(database: str, warm_up: bool = True, limits: bool = True) -> Starle
         tables = Tables(store)
         made = Site(store, tables, Hub(), Lucks(tables), Streams(), Clocks(tables), Drawing())
         tables.watchers += [made.hub.changed, made.streams.changed, made.clocks.changed, made.lucks.changed]
+        tables.is_watched = made.hub.is_watched
         app.state.site = made
         if store.listener is not None:
             store.listener.start(lambda code: tables.refresh(code, made.is_watched))
@@ -101,7 +106,8 @@ def make_app(database: str, warm_up: bool = True, limits: bool = True) -> Starle
 
 async def _compile_rules() -> None:
     """Compile the rules beside the server; until they are there, tables play them interpreted."""
-    process = await asyncio.create_subprocess_exec(sys.executable, "-c", WARM_UP)
+    known = [f"{id}={dz.game(id)._package}" for id in dz.games()]
+    process = await asyncio.create_subprocess_exec(sys.executable, "-c", WARM_UP, *known)
     try:
         await process.wait()
     except asyncio.CancelledError:

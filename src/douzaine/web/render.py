@@ -20,6 +20,7 @@ from douzaine.match.stage import Player, Stage
 from douzaine.match.words import LANGUAGES, table_words
 from douzaine.web import plain
 from douzaine.web.chart import chart
+from douzaine.web.minds import is_ready
 from douzaine.web.running import Running
 from douzaine.web.store import Agreed, Person
 from douzaine.web.tables import Table, deadline, level_of, may_take_back
@@ -199,7 +200,7 @@ def common(moment: Moment, reader: Reader, seat: int | None) -> dict[str, Any]:
         "seat": seat,
         "last": moment.is_last,
         "version": moment.running.number,
-        "warm": moment.match.game.is_warm,
+        "warm": is_ready(moment.match.game),
         "in_play": moment.table.in_play,
         "watch": clock_shown(moment, reader, seat),
     }

@@ -14,7 +14,7 @@ from pathlib import Path
 from typing import Any, TypeVar
 
 import douzaine as dz
-from douzaine.bots import Bot, Budget, LevelBot, bot, levels_for
+from douzaine.bots import NAMES, Bot, Budget, LevelBot, bot, levels_for
 from douzaine.bots.names import PLAIN
 from douzaine.bots.search import search
 
@@ -85,7 +85,7 @@ def offered(box: dz.Box) -> tuple[str, ...]:
 def offered_somewhere(game: dz.Game) -> tuple[str, ...]:
     """The levels that some options of a game let a person choose from."""
     found = {level for box in typical(game) for level in offered(box)}
-    return tuple(level for level in (*offered(game.box()), "perfect") if level in found)
+    return tuple(level for level in NAMES if level in found)
 
 
 def typical(game: dz.Game) -> list[dz.Box]:

@@ -209,6 +209,16 @@ async def state(request: Request) -> s.State:
     return sights.state(await begun(request), asking(request), wanted_seat(request), language(request))
 
 
+@operation("GET", "/api/tables/{code}/hint", query=("seat", "lang"))
+async def hint(request: Request) -> s.Hint:
+    """What each legal move is worth to one's seat, from what it knows; where the table allows hints."""
+    at = await begun(request)
+    seat = sights.seat_of(at, known(request), wanted_seat(request))
+    if seat is None:
+        raise Refused(403, "web-error-not-your-seat")
+    return sights.hint(at, await site(request).hints.hint(at, known(request), seat), language(request))
+
+
 @operation("GET", "/api/tables/{code}/story", query=("seat", "after", "lang"))
 async def story(request: Request) -> s.Story:
     """What happened, as far as one may know it; from event number `after` on."""

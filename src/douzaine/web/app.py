@@ -18,10 +18,11 @@ from starlette.staticfiles import StaticFiles
 
 import douzaine as dz
 from douzaine.errors import DouzaineError
-from douzaine.web import api, clock_pages, fair_pages, openapi, pages, replays, setup_pages, stream, table_pages
+from douzaine.web import api, clock_pages, fair_pages, hints, openapi, pages, replays, setup_pages, stream, table_pages
 from douzaine.web.clocks import Clocks
 from douzaine.web.drawing import Drawing
 from douzaine.web.guard import Guard
+from douzaine.web.hints import Hints
 from douzaine.web.hub import Hub
 from douzaine.web.limits import Limits
 from douzaine.web.lucks import Lucks
@@ -55,7 +56,7 @@ def make_app(database: str, warm_up: bool = True, limits: bool = True) -> Starle
         store = Store(database)
         await store.open()
         tables = Tables(store)
-        made = Site(store, tables, Hub(), Lucks(tables), Streams(), Clocks(tables), Drawing())
+        made = Site(store, tables, Hub(), Lucks(tables), Streams(), Clocks(tables), Drawing(), Hints(tables.minds))
         tables.watchers += [made.hub.changed, made.streams.changed, made.clocks.changed, made.lucks.changed]
         tables.is_watched = made.hub.is_watched
         app.state.site = made
@@ -74,6 +75,7 @@ def make_app(database: str, warm_up: bool = True, limits: bool = True) -> Starle
         await made.clocks.stop()
         if store.listener is not None:
             await store.listener.stop()
+        await made.hints.stop()
         await made.tables.close()
         await made.lucks.stop()
         if compiling:
@@ -88,6 +90,7 @@ def make_app(database: str, warm_up: bool = True, limits: bool = True) -> Starle
             *table_pages.ROUTES,
             *replays.ROUTES,
             *fair_pages.ROUTES,
+            *hints.ROUTES,
             *clock_pages.ROUTES,
             *stream.ROUTES,
             *openapi.ROUTES,

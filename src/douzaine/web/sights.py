@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 from typing import Literal
 
 import douzaine as dz
-from douzaine.bots import NAMES
+from douzaine.bots import NAMES, Advice
 from douzaine.bots.names import PLAIN
 from douzaine.match.event import events_of, move_text
 from douzaine.web import shapes as s
@@ -108,6 +108,18 @@ def state(table: Table, person: Person | None, wanted: int | None, lang: str) ->
         running.over,
         s.Ending(ending.reason, list(ending.winners), list(ending.scores)) if ending else None,
     )
+
+
+def hint(table: Table, given: Advice, lang: str) -> s.Hint:
+    """What the legal moves of a seat are worth."""
+    running = table.running
+    assert running is not None
+    names = [each.name for each in table.agreed.seats]
+    moves = [
+        s.MoveWorth(each.move, move_text(running.box, each.move, lang, names), each.chance, each.error, each.played)
+        for each in given.moves
+    ]
+    return s.Hint(given.seat, given.is_exact, given.trials, moves)
 
 
 def happenings(table: Table, rows: Sequence[tuple[int, ...]], seat: int | None, lang: str) -> list[s.Happening]:

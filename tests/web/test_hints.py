@@ -96,3 +96,18 @@ def test_programs_get_hints_too(lea: Visitor) -> None:
     assert not given["exact"]
     assert {each["move"] for each in given["moves"]} == {"show heads", "show tails"}
     assert all(0 <= each["chance"] <= 1 and each["error"] > 0 for each in given["moves"])
+
+
+def test_odds_between_two_at_killer_are_those_of_best_play(lea: Visitor) -> None:
+    make_ready(dz.game("killer"))
+    seats = {"seat-0": "me", "seat-1": "novice", "seat-2": "novice", "hints": "on"}
+    duel = lea.post("/new/killer", seats | {"option-players": "2"}).headers["location"]
+    wait(lea, duel)
+    page = lea.get(duel).text
+    assert "Exact, when both play best from here." in page
+    assert page.count("k-win") > 1
+    three = lea.post("/new/killer", seats | {"option-players": "3"}).headers["location"]
+    wait(lea, three)
+    page = lea.get(three).text
+    assert "playing on for damage and healing" in page
+    assert "k-win" not in page

@@ -7,8 +7,9 @@ can be interpreted: nobody waits for a compiler.
 import asyncio
 import os
 import threading
+from collections import OrderedDict
 from collections.abc import Callable
-from concurrent.futures import ThreadPoolExecutor
+from concurrent.futures import Future, ThreadPoolExecutor
 from functools import cache
 from pathlib import Path
 from typing import Any, TypeVar
@@ -17,11 +18,14 @@ import douzaine as dz
 from douzaine.bots import NAMES, Bot, Budget, LevelBot, bot, levels_for
 from douzaine.bots.names import PLAIN
 from douzaine.bots.search import search
+from douzaine.bots.solved import Solution, is_exact, solution
 
 DEFAULT_LEVEL = "regular"
 STAND_IN = "simple"  # who plays for a level that cannot think yet
 THREADS = max(1, (os.cpu_count() or 1) - 1)  # one core stays free for those who look
 MOST_AT_ONCE = 60  # moves in one decision
+A_MOMENT = 0.2  # seconds a drawing waits for a solution, which mostly lies on the disk
+MOST_SOLUTIONS = 50
 SHORTEST = 0.1  # seconds for a further move of the same decision
 
 Found = TypeVar("Found")
@@ -94,6 +98,27 @@ def typical(game: dz.Game) -> list[dz.Box]:
     return [game.box(**options) for options in ({}, dict(getattr(game.part("box"), "FIRST_MATCH", {})), *few)]
 
 
+# ---- what is solved
+
+
+def solved_tables(box: dz.Box) -> Any:
+    """What the game's solver found, where the match is solved; None while it is not at hand: nobody waits for it."""
+    if not is_exact(box) or not is_ready(box.game):
+        return None
+    if box not in _solutions:
+        _solutions[box] = _solving.submit(solution, box)
+        while len(_solutions) > MOST_SOLUTIONS:
+            _solutions.popitem(last=False)
+    try:
+        return _solutions[box].result(A_MOMENT).tables
+    except TimeoutError:
+        return None
+
+
+_solving = ThreadPoolExecutor(1, "solve")
+_solutions: "OrderedDict[dz.Box, Future[Solution]]" = OrderedDict()
+
+
 # ---- getting ready
 
 
@@ -112,6 +137,8 @@ def make_ready(game: dz.Game) -> None:
     game.warm_up()
     for box in typical(game):
         match = dz.Match(box, seed=1)
+        if is_exact(box) and game.has_part("odds"):
+            game.part("odds").odds(box, match.view(None), solution(box).tables)
         for level in levels_for(box):
             bot(level).choose(match.view(match.actors[0]), match.actors[0], Budget(trials=2))
     mark = _mark(game)

@@ -20,7 +20,7 @@ from douzaine.match.stage import Player, Stage
 from douzaine.match.words import LANGUAGES, table_words
 from douzaine.web import plain
 from douzaine.web.chart import chart
-from douzaine.web.minds import is_ready
+from douzaine.web.minds import is_ready, solved_tables
 from douzaine.web.running import Running
 from douzaine.web.store import Agreed, Person
 from douzaine.web.tables import Table, deadline, level_of, may_take_back
@@ -163,7 +163,8 @@ def fragment(moment: Moment, reader: Reader, message: str | None = None) -> str:
     view = moment.match.view(seat)
     asked = moment.is_last and seat is not None and seat in moment.running.actors()
     game = moment.match.game
-    stage = Stage(view, reader.lang, players(moment), asked, moment.agreed.hints, art_of(game))
+    solved = solved_tables(view.box) if moment.agreed.hints else None
+    stage = Stage(view, reader.lang, players(moment), asked, moment.agreed.hints, art_of(game), solved)
     over = moment.is_last and moment.running.over
     context = {
         **common(moment, reader, seat),

@@ -33,9 +33,11 @@ def odds_panel(stage: "Stage", chosen: Sequence[Any]) -> Markup:
         return tag("section", *_damage(stage, found.damage), class_="panel k-odds")
     drawn = _drawn(stage) if chosen else {}
     parts = [stage.preview(drawn[choice.dice][0], **choice.shown) for choice in chosen if choice.dice in drawn]
-    parts.append(tag("div", tag("h2", stage.say("board-odds")), *_list(stage, found.choices), data_unless="any"))
-    others = tag("div", tag("h3", stage.say("board-odds")), *_list(stage, found.choices[:OTHERS]), data_when="any")
-    return tag("section", *parts, others, class_="panel k-odds", title=stage.say("odds-way"))
+    title = stage.say("board-odds-best" if found.is_best else "board-odds")
+    parts.append(tag("div", tag("h2", title), *_list(stage, found), data_unless="any"))
+    others = tag("div", tag("h3", title), *_list(stage, found, OTHERS), data_when="any")
+    way = tag("p", stage.say("board-way-best" if found.is_best else "board-way"), class_="k-way")
+    return tag("section", *parts, others, way, class_="panel k-odds", title=stage.say("odds-way"))
 
 
 def _odds(stage: "Stage") -> exact.Odds | None:
@@ -48,7 +50,7 @@ def _drawn(stage: "Stage") -> dict[tuple[int, ...], tuple[Markup, Markup]]:
     if stage.lang not in known.drawn and known.odds:
         first = int(stage.view.box.data[0]["dice"])
         known.drawn[stage.lang] = {
-            choice.dice: (join(_one_choice(stage, choice)), join(_bars(choice.totals, first)))
+            choice.dice: (join(_one_choice(stage, choice, known.odds.is_best)), join(_bars(choice.totals, first)))
             for choice in known.odds.choices
         }
     return known.drawn.get(stage.lang, {})
@@ -69,12 +71,12 @@ def _remembered(stage: "Stage") -> Remembered:
     """Everybody at a table looks at the same odds, and each page is drawn more than once."""
     box, table = stage.view.box, stage.view.data[0]
     dice = [table[name].tobytes() for name in ("rolled", "kept")]
-    living = bool(table["hp"][table["turn"]])
-    key = (box, *dice, *(int(table[name]) for name in ("phase", "lowest", "attack")), living)
+    others = table["hp"].tobytes() if stage.solved is not None else bool(table["hp"][table["turn"]])
+    key = (box, *dice, *(int(table[name]) for name in ("phase", "lowest", "attack", "turn")), others)
     found = _memory.get(key)
     if found is None:
         try:
-            found = _memory[key] = Remembered(exact.odds(box, stage.view))
+            found = _memory[key] = Remembered(exact.odds(box, stage.view, stage.solved))
         except DouzaineError:
             found = _memory[key] = Remembered(None)
         if len(_memory) > MOST_REMEMBERED:
@@ -82,12 +84,14 @@ def _remembered(stage: "Stage") -> Remembered:
     return found
 
 
-def _one_choice(stage: "Stage", choice: exact.Choice) -> Iterator[Markup]:
+def _one_choice(stage: "Stage", choice: exact.Choice, is_best: bool) -> Iterator[Markup]:
     box = stage.view.box.data[0]
     strikes = _average(choice.totals, lambda total: max(box["low"] - total, total - box["high"], 0))
     losses = _average(choice.totals, lambda total: max(min(total - box["low"], box["high"] - total), 0))
     yield tag("h2", stage.say("board-if-you-keep", dice=_spoken(stage, choice.dice)))
     yield _stack(choice)
+    if is_best:
+        yield _row(stage, icon("check"), "win", choice.value, "")
     yield _row(
         stage, icon("sword"), "attack", choice.attack, stage.say("board-on-average", value=stage.decimal(strikes))
     )
@@ -124,8 +128,8 @@ def _stack(choice: exact.Choice) -> Markup:
     return tag("span", *parts, class_="k-stack", aria_hidden="true")
 
 
-def _list(stage: "Stage", found: Sequence[exact.Choice]) -> Iterator[Markup]:
-    for choice in found[: OTHERS + 3]:
+def _list(stage: "Stage", found: exact.Odds, most: int = OTHERS + 3) -> Iterator[Markup]:
+    for choice in found.choices[:most]:
         figures = [round(100 * float(chance)) for chance in (choice.attack, choice.exact, choice.loss)]
         dice = tag("span", *map(small_d6, choice.dice), class_="k-mini", aria_hidden="true")
         spoken = stage.say(
@@ -135,12 +139,16 @@ def _list(stage: "Stage", found: Sequence[exact.Choice]) -> Iterator[Markup]:
             heal=figures[1],
             loss=figures[2],
         )
+        shown = " · ".join(map(str, figures))
+        if found.is_best:
+            shown = stage.percent(choice.value)
+            spoken += " " + stage.say("board-win-spoken", chance=shown)
         yield tag(
             "p",
             tag("span", spoken, class_="spoken"),
             dice,
             _stack(choice),
-            tag("b", " · ".join(map(str, figures)), aria_hidden="true"),
+            tag("b", shown, aria_hidden="true"),
             class_="k-other",
         )
 

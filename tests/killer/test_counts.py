@@ -149,3 +149,37 @@ def test_odds_of_an_attack_are_its_damage() -> None:
 def test_the_rule_of_thumb_beats_chance() -> None:
     result = dz.simulate(GAME.box(), games=4000, bots=["simple", "random"], seed=1)
     assert result.intervals[0][0] > 0.65
+
+
+# ---- best play, where the match is solved
+
+
+def test_odds_of_best_play_agree_with_advice_and_add_up() -> None:
+    from douzaine.bots.solved import solution
+
+    box = GAME.box(players=2, dice_count=4, starting_hp=10, first_player=0)
+    match = dz.Match(box, seed=5)
+    seat = match.actors[0]
+    found = GAME.part("odds").odds(box, match.view(seat), solution(box).tables)
+    assert found.is_best
+    assert not GAME.odds(match).is_best
+    best = dz.advice(match, seat).best.chance
+    assert float(found.choices[0].value) == pytest.approx(best, abs=1e-6)
+    for choice in found.choices:
+        assert sum(choice.totals.values()) == 1
+        assert choice.attack + choice.exact + choice.loss == 1
+        assert choice.value <= found.choices[0].value
+
+
+def test_a_choice_of_best_play_wins_as_often_as_it_says() -> None:
+    """Weigh what each total is worth by how likely it is: that is the chance to win."""
+    from douzaine.bots.solved import solution
+    from douzaine.games.killer.solver import BestPlan
+
+    box = GAME.box(players=2, dice_count=4, starting_hp=10, first_player=0)
+    match = dz.Match(box, seed=5)
+    plan = BestPlan(box.data[0], solution(box).tables, match.view(0).data[0], match.actors[0], GAME.rule_set.driver)
+    for left, kept in ((1, 12), (2, 7), (3, 5), (4, 0)):
+        ends = plan.totals(left, kept)
+        worth = sum(chance * plan.value(0, end) for end, chance in ends.items())
+        assert float(worth) == pytest.approx(float(plan.value(left, kept)), abs=1e-6)

@@ -62,7 +62,7 @@ def test_a_bot_plays_for_somebody_silent_until_they_return(server: Inside) -> No
 
     until(silent)
     seat = call(server, "GET", f"/tables/{code}", tokens[1 - actor])["seats"][actor]
-    assert seat["bot"] == "simple"
+    assert seat["bot"] == "regular"
     until(lambda: call(server, "GET", f"/tables/{code}/state", tokens[0])["number"] > 1)
     page = server.browser().get(f"/t/{code}").text
     assert f"A bot plays for {seat['name']} until they return" in page

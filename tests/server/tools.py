@@ -114,6 +114,6 @@ async def _decide(server: Inside, code: str, table: Any, seat: int, words: list[
 def whole_decision(match: dz.Match, seat: int) -> list[str]:
     """Moves of a simple bot up to the next chance event or somebody else's turn."""
     from douzaine.bots import bot
-    from douzaine.web.tables import decide
+    from douzaine.web.minds import decide
 
     return decide(match.copy(), seat, bot("simple", 1))

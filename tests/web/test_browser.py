@@ -61,7 +61,7 @@ def visit(chromium: Browser, server: Server) -> Iterator[Visit]:
 
 def seats_for(game: dz.Game) -> list[str]:
     """Two people, and a bot where there is room."""
-    return ["me", "open", "simple"][: game.seats[1]]
+    return ["me", "open", "novice"][: game.seats[1]]
 
 
 LONGEST = 240  # seconds of one match

@@ -22,6 +22,11 @@ class Solution:
         self._tables = tables
         self.is_exact: bool = box.game.part("solver").is_exact(box.data[0])
 
+    @property
+    def tables(self) -> dict[str, "np.ndarray[Any, Any]"]:
+        """What the game's solver found."""
+        return self._tables
+
     def appraise(self, seen: "np.ndarray[Any, Any]", seat: int, moves: Sequence[int]) -> "np.ndarray[Any, Any]":
         """Every seat's winning chance after each of the moves, under best play."""
         game = self._box.game

@@ -43,6 +43,7 @@ class Stage:
     asked: bool = False  # the reader decides now; otherwise every control is drawn as a plain piece
     hints: bool = True  # whether the table shows odds
     art: Callable[[str], str] = no_art  # the address of a file of the game's folder `art/`
+    solved: Any = None  # what the game's solver found, where the match is solved and that is at hand
 
     # ---- words
 

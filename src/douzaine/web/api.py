@@ -14,8 +14,8 @@ from starlette.responses import Response
 from starlette.routing import Route
 
 import douzaine as dz
+from douzaine.bots import levels_for
 from douzaine.errors import BadRecord, DouzaineError
-from douzaine.match.simulate import LEVELS
 from douzaine.web import fair_pages, sights
 from douzaine.web import shapes as s
 from douzaine.web.codes import new_name
@@ -150,8 +150,8 @@ async def create(request: Request, body: s.NewTable) -> s.Opened:
     person, token = await some_person(request, body.name)
     kinds = [*body.seats, *["open"] * box.players][: box.players]
     for kind in kinds:
-        if kind not in ("me", "open", *LEVELS):
-            raise DouzaineError(f"a seat is me, open or one of {', '.join(LEVELS)}, not {kind[:40]!r}")
+        if kind not in ("me", "open", *levels_for(box)):
+            raise DouzaineError(f"a seat is me, open or one of {', '.join(levels_for(box))}, not {kind[:40]!r}")
     names = ("public", "spectators", "hints", "guided", "leaving", "clock")
     agreed = {name: getattr(body, name) for name in names}
     return s.Opened(await site(request).tables.create(person, box, seated(person, kinds, {}), **agreed), token)
@@ -207,6 +207,16 @@ async def start(request: Request) -> s.TableInfo:
 async def state(request: Request) -> s.State:
     """The match as one's seat sees it, with the legal moves; as a spectator sees it if one has no seat."""
     return sights.state(await begun(request), asking(request), wanted_seat(request), language(request))
+
+
+@operation("GET", "/api/tables/{code}/hint", query=("seat", "lang"))
+async def hint(request: Request) -> s.Hint:
+    """What each legal move is worth to one's seat, from what it knows; where the table allows hints."""
+    at = await begun(request)
+    seat = sights.seat_of(at, known(request), wanted_seat(request))
+    if seat is None:
+        raise Refused(403, "web-error-not-your-seat")
+    return sights.hint(at, await site(request).hints.hint(at, known(request), seat), language(request))
 
 
 @operation("GET", "/api/tables/{code}/story", query=("seat", "after", "lang"))

@@ -18,10 +18,11 @@ from starlette.staticfiles import StaticFiles
 
 import douzaine as dz
 from douzaine.errors import DouzaineError
-from douzaine.web import api, clock_pages, fair_pages, openapi, pages, replays, setup_pages, stream, table_pages
+from douzaine.web import api, clock_pages, fair_pages, hints, openapi, pages, replays, setup_pages, stream, table_pages
 from douzaine.web.clocks import Clocks
 from douzaine.web.drawing import Drawing
 from douzaine.web.guard import Guard
+from douzaine.web.hints import Hints
 from douzaine.web.hub import Hub
 from douzaine.web.limits import Limits
 from douzaine.web.lucks import Lucks
@@ -33,12 +34,16 @@ from douzaine.web.tables import Refused, Tables
 
 log = logging.getLogger("douzaine")
 WARM_UP = """
-import os
+import os, sys
 if hasattr(os, "nice"):
     os.nice(10)  # whoever plays comes first
 import douzaine as dz
-for id in dz.games():
-    dz.game(id).warm_up()
+from douzaine.web.minds import make_ready
+for entry in sys.argv[1:]:
+    dz.add_game(*entry.split("="))
+for warm in (dz.Game.warm_up, make_ready):  # rules first: bots can wait
+    for id in dz.games():
+        warm(dz.game(id))
 """
 FOR_GOOD = {"Cache-Control": "public, max-age=31536000, immutable"}  # addresses of files change with their content
 
@@ -51,8 +56,9 @@ def make_app(database: str, warm_up: bool = True, limits: bool = True) -> Starle
         store = Store(database)
         await store.open()
         tables = Tables(store)
-        made = Site(store, tables, Hub(), Lucks(tables), Streams(), Clocks(tables), Drawing())
+        made = Site(store, tables, Hub(), Lucks(tables), Streams(), Clocks(tables), Drawing(), Hints(tables.minds))
         tables.watchers += [made.hub.changed, made.streams.changed, made.clocks.changed, made.lucks.changed]
+        tables.is_watched = made.hub.is_watched
         app.state.site = made
         if store.listener is not None:
             store.listener.start(lambda code: tables.refresh(code, made.is_watched))
@@ -69,6 +75,7 @@ def make_app(database: str, warm_up: bool = True, limits: bool = True) -> Starle
         await made.clocks.stop()
         if store.listener is not None:
             await store.listener.stop()
+        await made.hints.stop()
         await made.tables.close()
         await made.lucks.stop()
         if compiling:
@@ -83,6 +90,7 @@ def make_app(database: str, warm_up: bool = True, limits: bool = True) -> Starle
             *table_pages.ROUTES,
             *replays.ROUTES,
             *fair_pages.ROUTES,
+            *hints.ROUTES,
             *clock_pages.ROUTES,
             *stream.ROUTES,
             *openapi.ROUTES,
@@ -101,7 +109,8 @@ def make_app(database: str, warm_up: bool = True, limits: bool = True) -> Starle
 
 async def _compile_rules() -> None:
     """Compile the rules beside the server; until they are there, tables play them interpreted."""
-    process = await asyncio.create_subprocess_exec(sys.executable, "-c", WARM_UP)
+    known = [f"{id}={dz.game(id)._package}" for id in dz.games()]
+    process = await asyncio.create_subprocess_exec(sys.executable, "-c", WARM_UP, *known)
     try:
         await process.wait()
     except asyncio.CancelledError:

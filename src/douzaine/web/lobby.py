@@ -8,7 +8,7 @@ import segno
 
 import douzaine as dz
 from douzaine.games.declare import Option
-from douzaine.match.simulate import LEVELS
+from douzaine.web.minds import DEFAULT_LEVEL, offered
 from douzaine.web.render import Reader, say_in, template
 from douzaine.web.running import dealer_of
 from douzaine.web.tables import Table
@@ -32,7 +32,8 @@ def lobby_fragment(table: Table, reader: Reader, message: str | None = None) -> 
         mine=mine,
         is_host=reader.person is not None and reader.person.id == agreed.host,
         complete=all(seat.kind != "open" for seat in agreed.seats),
-        levels=LEVELS,
+        levels=offered(game.box(**agreed.options)),
+        usual_level=DEFAULT_LEVEL,
         options=option_lines(game, agreed.options, reader.lang),
         title=say_in(reader.lang)("web-title-lobby", game=title),
         message=message,

@@ -20,6 +20,7 @@ from douzaine.match.stage import Player, Stage
 from douzaine.match.words import LANGUAGES, table_words
 from douzaine.web import plain
 from douzaine.web.chart import chart
+from douzaine.web.minds import is_ready, solved_tables
 from douzaine.web.running import Running
 from douzaine.web.store import Agreed, Person
 from douzaine.web.tables import Table, deadline, level_of, may_take_back
@@ -165,7 +166,8 @@ def fragment(moment: Moment, reader: Reader, message: str | None = None) -> str:
     view = moment.match.view(seat)
     asked = moment.is_last and seat is not None and seat in moment.running.actors()
     game = moment.match.game
-    stage = Stage(view, reader.lang, players(moment), asked, moment.agreed.hints, art_of(game))
+    solved = solved_tables(view.box) if moment.agreed.hints else None
+    stage = Stage(view, reader.lang, players(moment), asked, moment.agreed.hints, art_of(game), solved)
     over = moment.is_last and moment.running.over
     pills_shown = [say_in(reader.lang)("web-over")] if over else pills(stage)
     back = may_take_back(moment.table, reader.person, seat) if moment.is_last and seat is not None else 0
@@ -204,7 +206,7 @@ def common(moment: Moment, reader: Reader, seat: int | None) -> dict[str, Any]:
         "seat": seat,
         "last": moment.is_last,
         "version": moment.running.number,
-        "warm": moment.match.game.is_warm,
+        "warm": is_ready(moment.match.game),
         "in_play": moment.table.in_play,
         "watch": clock_shown(moment, reader, seat),
     }

@@ -10,15 +10,16 @@ from starlette.responses import Response
 from starlette.routing import Route
 
 import douzaine as dz
+from douzaine.bots import NAMES, levels_for
 from douzaine.draw import Markup
 from douzaine.errors import BadDeck, BadOption, DouzaineError
 from douzaine.games.declare import Finding, Option
-from douzaine.match.simulate import LEVELS
 from douzaine.web.lobby import is_deck
+from douzaine.web.minds import DEFAULT_LEVEL, offered_somewhere
 from douzaine.web.render import CLOCKS, board_of, clock_text, has_style
-from douzaine.web.site import clean_name, game_style, go, language, page, site, somebody
+from douzaine.web.site import clean_name, game_style, go, language, page, say_in_request, site, somebody
 from douzaine.web.store import Person, Seat
-from douzaine.web.tables import DEFAULT_LEVEL, bot_seat
+from douzaine.web.tables import bot_seat
 
 LARGEST_DECK = 200_000  # characters
 
@@ -60,7 +61,7 @@ def seated(person: Person, kinds: list[str], guests: Mapping[int, str]) -> list[
         if kind in ("me", "guest"):
             name = person.name if kind == "me" else guests.get(number) or f"{person.name} {number + 1}"
             seats.append(Seat(number, "person", person.id, None, name))
-        elif kind in LEVELS:
+        elif kind in NAMES:
             seats.append(bot_seat(number, kind, names))
         else:
             seats.append(Seat(number, "open", None, None, ""))
@@ -114,7 +115,8 @@ async def form_page(
         players=next((each for each in asked if each.id == "players"), None),
         asked=[each for each in asked if each.id != "players"],
         most=game.seats[1],
-        levels=LEVELS,
+        levels=offered_somewhere(game),
+        usual_level=DEFAULT_LEVEL,
         clocks=[(each, clock_text(each, lang)) for each in CLOCKS],
         error=error,
         findings=findings,
@@ -167,8 +169,11 @@ async def create(request: Request) -> Response:
         return await form_page(request, game, options, 422, str(error), found, form=dict(form))
     except BadOption as error:
         return await form_page(request, game, options, 422, str(error), form=dict(form))
-    person = await somebody(request, str(form.get("name", "")))
     kinds = [str(form.get(f"seat-{number}", "open")) for number in range(box.players)]
+    if set(kinds) & set(NAMES) - set(levels_for(box)):
+        error_text = say_in_request(request, "web-error-no-level")
+        return await form_page(request, game, options, 422, error_text, form=dict(form))
+    person = await somebody(request, str(form.get("name", "")))
     guests = {number: clean_name(str(form.get(f"guest-{number}", ""))) for number in range(box.players)}
     code = await site(request).tables.create(
         person,

@@ -167,6 +167,25 @@ class TableInfo(Struct):
     successor: str | None
 
 
+class MoveWorth(Struct):
+    """A legal move and what it is worth."""
+
+    move: str
+    text: str
+    chance: Annotated[float, Meta(description="to win, a shared win counting as a fraction")]
+    error: Annotated[float, Meta(description="half of the 95 % interval; 0 where the chance is exact")]
+    played: Annotated[float, Meta(description="how often best play chooses it")]
+
+
+class Hint(Struct):
+    """All legal moves of a seat, the best first."""
+
+    seat: int
+    exact: Annotated[bool, Meta(description="true: the chances of best play; false: estimates of a search")]
+    trials: int
+    moves: list[MoveWorth]
+
+
 class Opened(Struct):
     """A new table; the token is there if whoever opened it was nobody before."""
 

@@ -4,9 +4,11 @@ from collections.abc import Iterator, Sequence
 from typing import Literal
 
 import douzaine as dz
+from douzaine.bots import NAMES, Advice
+from douzaine.bots.names import PLAIN
 from douzaine.match.event import Story, move_text
-from douzaine.match.simulate import LEVELS
 from douzaine.web import shapes as s
+from douzaine.web.minds import offered_somewhere
 from douzaine.web.running import Running, dealer_of
 from douzaine.web.store import Agreed, Person
 from douzaine.web.tables import Refused, Table, deadline, level_of, may_take_back
@@ -24,8 +26,9 @@ def game_info(game: dz.Game, lang: str) -> s.GameInfo:
         )
         for option in game.options
     ]
+    levels = [name for name in NAMES if name in (*PLAIN, *offered_somewhere(game))]
     title, summary = (game.words.text(id, lang) for id in ("title", "summary"))
-    return s.GameInfo(game.id, game.version, title, summary, game.seats, list(LEVELS), options)
+    return s.GameInfo(game.id, game.version, title, summary, game.seats, levels, options)
 
 
 def table_info(table: Table, person: Person | None) -> s.TableInfo:
@@ -105,6 +108,18 @@ def state(table: Table, person: Person | None, wanted: int | None, lang: str) ->
         running.over,
         s.Ending(ending.reason, list(ending.winners), list(ending.scores)) if ending else None,
     )
+
+
+def hint(table: Table, given: Advice, lang: str) -> s.Hint:
+    """What the legal moves of a seat are worth."""
+    running = table.running
+    assert running is not None
+    names = [each.name for each in table.agreed.seats]
+    moves = [
+        s.MoveWorth(each.move, move_text(running.box, each.move, lang, names), each.chance, each.error, each.played)
+        for each in given.moves
+    ]
+    return s.Hint(given.seat, given.is_exact, given.trials, moves)
 
 
 def happenings(table: Table, rows: Sequence[tuple[int, ...]], seat: int | None, lang: str) -> list[s.Happening]:

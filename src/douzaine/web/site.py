@@ -24,6 +24,7 @@ from douzaine.web.tables import Tables
 
 if TYPE_CHECKING:
     from douzaine.web.clocks import Clocks
+    from douzaine.web.hints import Hints
     from douzaine.web.stream import Streams
 
 COOKIE, LANGUAGE, THEME = "douzaine", "lang", "theme"
@@ -43,6 +44,7 @@ class Site:
     streams: "Streams"
     clocks: "Clocks"
     drawing: Drawing
+    hints: "Hints"
 
     def is_watched(self, code: str) -> bool:
         """Whether anybody follows a table here."""

@@ -15,6 +15,7 @@ from douzaine.match.stage import Stage
 from douzaine.web import render
 from douzaine.web.hub import Viewer, draw
 from douzaine.web.lobby import lobby_fragment, qr_code
+from douzaine.web.minds import DEFAULT_LEVEL
 from douzaine.web.render import Moment, Reader, chapters, template
 from douzaine.web.site import (
     clean_name,
@@ -30,7 +31,7 @@ from douzaine.web.site import (
     static,
     theme,
 )
-from douzaine.web.tables import DEFAULT_LEVEL, Refused, Table
+from douzaine.web.tables import Refused, Table
 
 log = logging.getLogger("douzaine.live")
 GONE_AWAY, TRY_LATER = 4404, 1012  # why a socket is closed

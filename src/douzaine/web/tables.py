@@ -4,7 +4,7 @@ import asyncio
 import logging
 import math
 import time
-from collections import OrderedDict, defaultdict
+from collections import OrderedDict
 from collections.abc import Callable, Mapping, Sequence
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, replace
@@ -12,22 +12,21 @@ from typing import Any
 from weakref import WeakValueDictionary
 
 import douzaine as dz
-from douzaine.bots import Bot, bot
+from douzaine.bots import levels_for
 from douzaine.errors import DouzaineError
 from douzaine.match.fair import MOST_WORDS
 from douzaine.match.luck import Luck
-from douzaine.match.simulate import LEVELS
 from douzaine.web.journal import Taken
+from douzaine.web.minds import DEFAULT_LEVEL, MOST_AT_ONCE, Minds
 from douzaine.web.running import Running
 from douzaine.web.store import Agreed, Logged, Person, Seat, Store
 
 log = logging.getLogger("douzaine.tables")
 
 MOST_IN_MEMORY = 500  # running matches kept; others are made again when they are asked for
-MOST_AT_ONCE = 60  # moves in one decision
 MOST_TABLES = 100  # unfinished, that one person may have opened
 PATIENCE = 120  # seconds after which others may let a bot play for somebody, where no clock runs
-DEFAULT_LEVEL = LEVELS[-1]
+PAUSE = 0.4  # seconds a bot takes at least where somebody looks on, so that nobody loses the thread
 
 
 class Refused(Exception):
@@ -71,7 +70,8 @@ class Tables:
         self._bots: dict[str, asyncio.Task[None]] = {}
         self._telling: set[asyncio.Task[None]] = set()
         self._closing = False
-        self._minds: dict[str, dict[int, Bot]] = defaultdict(dict)
+        self.minds = Minds()
+        self.is_watched: Callable[[str], bool] = lambda code: False  # by somebody who wants to follow
 
     # ---- looking
 
@@ -193,8 +193,10 @@ class Tables:
         async with self._held(code):
             table = await self._before_play(code)
             seat = _seat(table.agreed, number)
-            if table.agreed.host != person.id or level not in LEVELS:
+            if table.agreed.host != person.id:
                 raise Refused(403, "web-error-not-host")
+            if level not in levels_for(dz.game(table.agreed.game).box(**table.agreed.options)):
+                raise Refused(422, "web-error-no-level")
             if seat.kind == "person":
                 raise Refused(409, "web-error-seat-taken")
             await self._set(table, seat, bot_seat(number, level, [each.name for each in table.agreed.seats]))
@@ -332,8 +334,6 @@ class Tables:
             raise
         before = running.match
         running.apply(row, match)
-        if result is not None:
-            self._minds.pop(table.agreed.code, None)
         self._tell(table if result is None else await self._table(table.agreed.code), before)
 
     async def note_luck(self, code: str, luck: Luck) -> None:
@@ -377,50 +377,45 @@ class Tables:
         """Let every bot finish what it is just doing, and none go on."""
         self._closing = True
         await asyncio.gather(*self._bots.values(), *self._telling, return_exceptions=True)
+        self.minds.close()
 
     async def _play_bots(self, code: str) -> None:
         try:
-            while not self._closing and await self._one_bot_decision(code):
+            while not self._closing and await self._bots_decide(code):
                 await asyncio.sleep(0)
         except Refused as error:
             log.info("bots stop", extra={"code": code, "why": error.id})
         except Exception:
             log.exception("bots failed", extra={"code": code})
 
-    async def _one_bot_decision(self, code: str) -> bool:
+    async def _bots_decide(self, code: str) -> bool:
+        """Every bot that is asked now decides, all at the same time; False if none is."""
         async with self._held(code):
             table = await self._table(code)
-            if not table.in_play or table.running is None:
+            running = table.running
+            if not table.in_play or running is None:
                 return False
-            match = table.running.match.copy()
-            seats = {seat: level_of(table, seat) for seat in match.actors}
-            asked_at = dict(table.running.asked_at)
-        seat, level = next(((seat, level) for seat, level in seats.items() if level), (None, None))
-        if seat is None or level is None:
-            return False
-        mind = self._minds[code].setdefault(seat, bot(level))
-        words, was_asked = await asyncio.to_thread(decide, match, seat, mind), asked_at[seat]
+            levels = {seat: level for seat in running.actors() if (level := level_of(table, seat))}
+            asked_at, begun = dict(running.asked_at), time.monotonic()
+            matches = {seat: running.match.copy() for seat in levels}
+            alone = len(running.actors()) == 1
+        decisions = await asyncio.gather(*(self.minds.decide(matches[seat], seat, levels[seat]) for seat in levels))
+        if levels and alone and self.is_watched(code):
+            await asyncio.sleep(begun + PAUSE - time.monotonic())
+        for seat, words in zip(levels, decisions, strict=True):
+            await self._append_bot(code, seat, asked_at[seat], words)
+        return bool(levels)
+
+    async def _append_bot(self, code: str, seat: int, was_asked: int, words: Sequence[str]) -> None:
+        """Make a bot's decision, unless the table has moved on meanwhile."""
         async with self._held(code):
             table = await self._table(code)
             asked = table.running.asked_at.get(seat) if table.running and not table.running.over else None
             if asked == was_asked and level_of(table, seat):
                 await self._append(table, "move", seat, words)
-        return True
 
 
 # ---- small questions
-
-
-def decide(match: dz.Match, seat: int, mind: Bot) -> list[str]:
-    """A bot's whole decision: its moves up to the next chance event or somebody else's turn."""
-    match.dealer = None
-    words: list[str] = []
-    while len(words) < MOST_AT_ONCE:
-        words.append(mind.choose(match.view(seat), seat))
-        match.play(seat, words[-1])
-        if match.actors != (seat,):
-            break
-    return words
 
 
 def meant(view: dz.View, fields: Mapping[str, Sequence[str]]) -> list[str]:

@@ -65,18 +65,23 @@ class Remembered:
 
 def _drawn(stage: "Stage") -> Drawn:
     known = _remembered(stage)
+    assert known.odds is not None
     if stage.lang not in known.drawn:
-        found = known.odds.choices if known.odds else ()
-        first = int(stage.view.box.data[0]["dice"])
-        choices = {each.dice: (join(_one_choice(stage, each)), join(_bars(each.totals, first))) for each in found}
-        known.drawn[stage.lang] = Drawn(choices, join(_lists(stage, found)))
+        first, best = int(stage.view.box.data[0]["dice"]), known.odds.is_best
+        choices = {
+            each.dice: (join(_one_choice(stage, each, best)), join(_bars(each.totals, first)))
+            for each in known.odds.choices
+        }
+        known.drawn[stage.lang] = Drawn(choices, join(_lists(stage, known.odds)))
     return known.drawn[stage.lang]
 
 
-def _lists(stage: "Stage", found: Sequence[exact.Choice]) -> Iterator[Markup]:
-    """The best choices while none is made, fewer of them beside the one that is."""
-    yield tag("div", tag("h2", stage.say("board-odds")), *_list(stage, found), data_unless="any")
-    yield tag("div", tag("h3", stage.say("board-odds")), *_list(stage, found[:OTHERS]), data_when="any")
+def _lists(stage: "Stage", found: exact.Odds) -> Iterator[Markup]:
+    """The best choices while none is made, fewer of them beside the one that is; and what they assume."""
+    title = stage.say("board-odds-best" if found.is_best else "board-odds")
+    yield tag("div", tag("h2", title), *_list(stage, found), data_unless="any")
+    yield tag("div", tag("h3", title), *_list(stage, found, OTHERS), data_when="any")
+    yield tag("p", stage.say("board-way-best" if found.is_best else "board-way"), class_="k-way")
 
 
 _memory: OrderedDict[Any, Remembered] = OrderedDict()
@@ -86,12 +91,12 @@ def _remembered(stage: "Stage") -> Remembered:
     """Everybody at a table looks at the same odds, and each page is drawn more than once."""
     box, table = stage.view.box, stage.view.data[0]
     dice = [table[name].tobytes() for name in ("rolled", "kept")]
-    living = bool(table["hp"][table["turn"]])
-    key = (box, *dice, *(int(table[name]) for name in ("phase", "lowest", "attack")), living)
+    others = table["hp"].tobytes() if stage.solved is not None else bool(table["hp"][table["turn"]])
+    key = (box, *dice, *(int(table[name]) for name in ("phase", "lowest", "attack", "turn")), others)
     found = _memory.get(key)
     if found is None:
         try:
-            found = _memory[key] = Remembered(exact.odds(box, stage.view))
+            found = _memory[key] = Remembered(exact.odds(box, stage.view, stage.solved))
         except DouzaineError:
             found = _memory[key] = Remembered(None)
         if len(_memory) > MOST_REMEMBERED:
@@ -99,12 +104,14 @@ def _remembered(stage: "Stage") -> Remembered:
     return found
 
 
-def _one_choice(stage: "Stage", choice: exact.Choice) -> Iterator[Markup]:
+def _one_choice(stage: "Stage", choice: exact.Choice, is_best: bool) -> Iterator[Markup]:
     box = stage.view.box.data[0]
     strikes = _average(choice.totals, lambda total: max(box["low"] - total, total - box["high"], 0))
     losses = _average(choice.totals, lambda total: max(min(total - box["low"], box["high"] - total), 0))
     yield tag("h2", stage.say("board-if-you-keep", dice=_spoken(stage, choice.dice)))
     yield _stack(choice)
+    if is_best:
+        yield _row(stage, icon("check"), "win", choice.value, "")
     yield _row(
         stage, icon("sword"), "attack", choice.attack, stage.say("board-on-average", value=stage.decimal(strikes))
     )
@@ -141,8 +148,8 @@ def _stack(choice: exact.Choice) -> Markup:
     return tag("span", *parts, class_="k-stack", aria_hidden="true")
 
 
-def _list(stage: "Stage", found: Sequence[exact.Choice]) -> Iterator[Markup]:
-    for choice in found[: OTHERS + 3]:
+def _list(stage: "Stage", found: exact.Odds, most: int = OTHERS + 3) -> Iterator[Markup]:
+    for choice in found.choices[:most]:
         figures = [round(100 * float(chance)) for chance in (choice.attack, choice.exact, choice.loss)]
         dice = tag("span", *map(small_d6, choice.dice), class_="k-mini", aria_hidden="true")
         spoken = stage.say(
@@ -152,12 +159,16 @@ def _list(stage: "Stage", found: Sequence[exact.Choice]) -> Iterator[Markup]:
             heal=figures[1],
             loss=figures[2],
         )
+        shown = " · ".join(map(str, figures))
+        if found.is_best:
+            shown = stage.percent(choice.value)
+            spoken += " " + stage.say("board-win-spoken", chance=shown)
         yield tag(
             "p",
             tag("span", spoken, class_="spoken"),
             dice,
             _stack(choice),
-            tag("b", " · ".join(map(str, figures)), aria_hidden="true"),
+            tag("b", shown, aria_hidden="true"),
             class_="k-other",
         )
 

@@ -3,6 +3,8 @@
 The way of playing on: from here on, whatever gives the most damage dealt plus HP gained minus HP lost
 on average (for a ghost: damage; for a fallen player: the chance to return; for a kept capital: HP).
 An attack under `push_luck` stops at the first full set. All numbers are exact fractions.
+
+Where the match is solved and its solution is at hand, the way of playing on is best play instead.
 """
 
 from collections import Counter
@@ -16,6 +18,7 @@ from typing import Any
 from douzaine.errors import DouzaineError
 from douzaine.games.killer.box import FACES, Fallen, Phase
 from douzaine.games.killer.rules import attack_value, is_exact
+from douzaine.games.killer.solver import BestPlan
 
 Dice = tuple[int, ...]  # faces from high to low
 
@@ -30,7 +33,7 @@ class Choice:
     attack: Fraction
     exact: Fraction  # the chance of a total of exactly low or high
     loss: Fraction
-    value: Fraction  # damage dealt plus HP gained minus HP lost, on average
+    value: Fraction  # damage dealt plus HP gained minus HP lost, on average; of best play, the chance to win
 
 
 @dataclass(frozen=True)
@@ -39,13 +42,20 @@ class Odds:
 
     choices: tuple[Choice, ...] = ()  # best first
     damage: dict[int, Fraction] | None = None  # chance of every damage of the attack to be rolled
+    is_best: bool = False  # whether the choices assume best play of all
 
 
-def odds(box: Any, view: Any) -> Odds:
-    """The odds of the decision a view shows. Raises `DouzaineError` where there is none of dice or target."""
+def odds(box: Any, view: Any, solved: Any = None) -> Odds:
+    """The odds of the decision a view shows. Raises `DouzaineError` where there is none of dice or target.
+
+    `solved` is what `solver.solve` found, if the match is solved: then they are those of best play.
+    """
     table, rules = view.data[0], box.data[0]
     if table["phase"] in (Phase.KEEP, Phase.CAPITAL_KEEP) and not table["over"]:
-        return Odds(choices=_choices(rules, table))
+        if solved is None:
+            return Odds(choices=_choices(rules, table, _plan(int(rules["dice"]), _worths(rules, table))))
+        best = BestPlan(rules, solved, table, view.actors[0], box.game.rule_set.driver)
+        return Odds(choices=_choices(rules, table, best), is_best=True)
     if table["phase"] == Phase.TARGET:
         return Odds(damage=damage_distribution(int(rules["dice"]), int(table["attack"]), box.options["all_hit"]))
     raise DouzaineError("there are odds while dice are set aside or a target is named")
@@ -97,9 +107,8 @@ def damage_distribution(dice: int, value: int, all_hit: str = "end") -> dict[int
 # ---- setting dice aside
 
 
-def _choices(box: Any, table: Any) -> tuple[Choice, ...]:
+def _choices(box: Any, table: Any, plan: "_Plan | BestPlan") -> tuple[Choice, ...]:
     """Every choice of dice that can still be made from the present roll, best first."""
-    plan = _plan(int(box["dice"]), _worths(box, table))
     rolled = [int(table["rolled"][face]) for face in range(FACES)]
     may_roll = table["lowest"] < FACES
     counts = [range(rolled[face] + 1) if face <= table["lowest"] else range(1) for face in range(FACES)]
@@ -113,7 +122,7 @@ def _choices(box: Any, table: Any) -> tuple[Choice, ...]:
     return tuple(sorted(found, key=lambda choice: (-choice.value, len(choice.dice), choice.dice)))
 
 
-def _choice(box: Any, plan: "_Plan", chosen: tuple[int, ...], left: int, total: int) -> Choice:
+def _choice(box: Any, plan: "_Plan | BestPlan", chosen: tuple[int, ...], left: int, total: int) -> Choice:
     dice = tuple(face for face in range(FACES, 0, -1) for _ in range(chosen[face - 1]))
     totals = plan.totals(left, total)
     attack = sum((chance for total, chance in totals.items() if attack_value(_Record(box), total)), Fraction(0))

@@ -13,6 +13,7 @@ with every rise above the ceiling counted as a win and once as worth nothing (`b
 import os
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
+from fractions import Fraction
 from functools import cached_property
 from typing import Any
 
@@ -31,6 +32,7 @@ from douzaine.games.killer.turn import (
     press_on,
     rolls_of,
     solve_turn,
+    spread_mass,
     strike_value,
 )
 
@@ -38,6 +40,7 @@ ROOM = 30  # HP between the highest start and the ceiling
 LEAST_CEILING = 66
 PRECISION = 1e-8  # of the winning chances: the most that solving every turn once more may change
 SWEEPS = 1000  # at most, between two improvements
+UNIT = 10**9  # parts of a chance that is told
 FAR = 300  # a safety stop at least so many turns away does not touch the solution
 Array = Any
 
@@ -179,6 +182,27 @@ def _order(seen: Any, seat: int) -> list[int]:
     return [(seat + 1 + step) % seats for step in range(seats)]
 
 
+class BestPlan:
+    """The best way to set dice aside in the turn a view shows: what each state is worth, and where it leads."""
+
+    def __init__(self, box: Any, tables: dict[str, Array], seen: Any, seat: int, driver: Callable[[Any], Any]) -> None:
+        self._turn = _Turn(box, tables["win"], seen, seat, driver)
+
+    def value(self, left: int, total: int) -> Fraction:
+        """The winning chance with so many dice left to roll and this sum set aside."""
+        return Fraction(round(UNIT * float(self._turn.values[self._turn.place(left, total)])), UNIT)
+
+    def totals(self, left: int, total: int) -> dict[int, Fraction]:
+        """The chance of every total that can come out of a state."""
+        turn = self._turn
+        mass = np.zeros((turn.dice + 1) * (FACES * turn.dice + 1))
+        mass[turn.place(left, total)] = 1
+        turn.driver(spread_mass)(turn.dice, *rolls_of(turn.dice), turn.values, mass)
+        parts = {end: round(UNIT * float(mass[end])) for end in range(turn.dice, FACES * turn.dice + 1)}
+        whole = sum(parts.values())
+        return {end: Fraction(part, whole) for end, part in parts.items() if part}
+
+
 class _Turn:
     """One turn of one seat, as far as it has come."""
 
@@ -205,16 +229,17 @@ class _Turn:
         rolled = self.seen["rolled"].astype(int)
         kept = int((self.seen["kept"] * np.arange(1, FACES + 1)).sum())
         if move == Move.ROLL:
-            return float(self.values[self._place(int(rolled.sum()), kept)])
+            return float(self.values[self.place(int(rolled.sum()), kept)])
         rolled[move] -= 1
         kept += move + 1
         ways = {(int(rolled.sum()), kept)}
         for face in range(move + 1):
             for _ in range(rolled[face]):
                 ways |= {(left - 1, total + face + 1) for left, total in ways}
-        return float(max(self.values[self._place(left, total)] for left, total in ways))
+        return float(max(self.values[self.place(left, total)] for left, total in ways))
 
-    def _place(self, left: int, total: int) -> int:
+    def place(self, left: int, total: int) -> int:
+        """Where the worth of so many dice left and a sum set aside stands in `values`."""
         return left * (FACES * self.dice + 1) + total
 
     @cached_property
@@ -258,7 +283,7 @@ class _Turn:
         totals = np.arange(self.dice, FACES * self.dice + 1)
         values[totals, 0] = 1 - self.win[capital, totals]
         self.driver(solve_turn)(self.dice, *rolls_of(self.dice), values)
-        return float(values[self._place(self.dice, 0), 0])
+        return float(values[self.place(self.dice, 0), 0])
 
     @cached_property
     def _usual_capital(self) -> float:
@@ -266,7 +291,7 @@ class _Turn:
         totals = np.arange(self.dice, FACES * self.dice + 1)
         values[totals, 0] = totals
         self.driver(solve_turn)(self.dice, *rolls_of(self.dice), values)
-        return float(values[self._place(self.dice, 0), 0])
+        return float(values[self.place(self.dice, 0), 0])
 
     # the attack
 

@@ -261,6 +261,13 @@ def spread_turn(dice, first, starts, chances, ways, values, mass):
     for place in range((dice + 1) * width):
         mass[place] = 0.0
     mass[dice * width] = 1.0
+    spread_mass(dice, first, starts, chances, ways, values, mass)
+
+
+@rule
+def spread_mass(dice, first, starts, chances, ways, values, mass):
+    """Carry what is likely now, by (dice left, sum set aside), on to totals, along the best ways."""
+    width = 6 * dice + 1
     for left in range(dice, 0, -1):
         for total in range(dice - left, 6 * (dice - left) + 1):
             likely = mass[left * width + total]

@@ -233,6 +233,14 @@ document.addEventListener("input", ({ target }) => {
 
 async function openSheet(link) {
   const sheet = document.getElementById("sheet");
+  if (link.dataset.wait) {
+    const wait = document.createElement("p");
+    wait.className = "lead";
+    wait.setAttribute("role", "status");
+    wait.textContent = link.dataset.wait;
+    sheet.replaceChildren(wait);
+    if (!sheet.open) sheet.showModal();
+  }
   try {
     const text = await (await fetch(link.href)).text();
     const found = new DOMParser().parseFromString(text, "text/html").getElementById("main");
@@ -241,8 +249,9 @@ async function openSheet(link) {
     close.textContent = "✕";
     close.setAttribute("aria-label", "Esc");
     close.onclick = () => sheet.close();
+    if (link.dataset.wait && !sheet.open) return; // closed while it was thought about
     sheet.replaceChildren(close, ...found.childNodes);
-    sheet.showModal();
+    if (!sheet.open) sheet.showModal();
     sheet.scrollTop = 0;
     if (link.hash) sheet.querySelector(link.hash)?.scrollIntoView();
   } catch {
@@ -275,6 +284,7 @@ document.addEventListener("keydown", (event) => {
   if (typing || event.ctrlKey || event.metaKey || event.altKey || document.querySelector("dialog[open]")) return;
   if (event.key === "Escape") skip();
   else if (event.key === "?") document.querySelector("a[data-sheet]")?.click();
+  else if (event.key === "h") document.getElementById("hint")?.click();
   else if (/^[1-9]$/.test(event.key)) shownControls()[event.key - 1]?.click();
   else if (event.key === "Enter" && !event.target.closest("a, button, summary")) sendChosen(event);
   else document.querySelector(`a[data-key="${event.key}"]`)?.click();

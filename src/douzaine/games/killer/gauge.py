@@ -1,8 +1,7 @@
 """Killer in the browser: the odds of each choice of dice, and the gauge of totals."""
 
 from collections import OrderedDict
-from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from collections.abc import Iterable, Iterator, Sequence
 from fractions import Fraction
 from functools import lru_cache
 from typing import TYPE_CHECKING, Any
@@ -18,9 +17,9 @@ if TYPE_CHECKING:
     from douzaine.match.stage import Stage
 
 OTHERS = 3  # choices listed beside the one that is made
-SMALLEST = Fraction(1, 200)  # chances below are drawn without a figure
+SMALLEST = 1 / 200  # chances below are drawn without a figure
 TALLEST = 62  # pixels of a chance of TOP or more
-TOP = Fraction(2, 5)
+TOP = 2 / 5
 MOST_REMEMBERED = 500  # moments whose odds are kept
 
 
@@ -34,53 +33,48 @@ def odds_panel(stage: "Stage", chosen: Sequence[Any]) -> Markup:
         return tag("section", *_legend(stage), class_="panel k-odds k-legend")
     if found.damage is not None:
         return tag("section", *_damage(stage, found.damage), class_="panel k-odds")
-    drawn = _drawn(stage)
-    parts = [
-        stage.preview(drawn.choices[choice.dice][0], **choice.shown)
-        for choice in chosen
-        if choice.dice in drawn.choices
-    ]
-    return tag("section", *parts, drawn.lists, class_="panel k-odds", title=stage.say("odds-way"))
+    known = _remembered(stage)
+    if stage.lang not in known.lists:
+        known.lists[stage.lang] = join(_lists(stage, found))
+    drawn = _drawn(stage) if chosen else {}
+    parts = [stage.preview(drawn[choice.dice][0], **choice.shown) for choice in chosen if choice.dice in drawn]
+    return tag("section", *parts, known.lists[stage.lang], class_="panel k-odds", title=stage.say("odds-way"))
 
 
 def _odds(stage: "Stage") -> exact.Odds | None:
     return None if not stage.hints or stage.view.over else _remembered(stage).odds
 
 
-@dataclass(frozen=True)
-class Drawn:
-    """The odds of one moment in one language, drawn once for all who look at them."""
-
-    choices: dict[tuple[int, ...], tuple[Markup, Markup]]  # for each choice of dice its panel and its bars on the gauge
-    lists: Markup  # all choices side by side
+Panels = dict[tuple[int, ...], tuple[Markup, Markup]]  # for each choice of dice its panel and its bars on the gauge
 
 
 class Remembered:
-    """The odds at one moment, and their drawings by language."""
+    """The odds at one moment, and their drawings by language, for all who look at them."""
 
     def __init__(self, odds: exact.Odds | None) -> None:
         self.odds = odds
-        self.drawn: dict[str, Drawn] = {}
+        self.lists: dict[str, Markup] = {}  # all choices side by side
+        self.panels: dict[str, Panels] = {}
 
 
-def _drawn(stage: "Stage") -> Drawn:
+def _drawn(stage: "Stage") -> Panels:
     known = _remembered(stage)
     assert known.odds is not None
-    if stage.lang not in known.drawn:
-        first, best = int(stage.view.box.data[0]["dice"]), known.odds.is_best
-        choices = {
-            each.dice: (join(_one_choice(stage, each, best)), join(_bars(each.totals, first)))
+    if stage.lang not in known.panels:
+        rest = {id(each.outlook): _panel(stage, each.outlook, known.odds.is_best) for each in known.odds.choices}
+        known.panels[stage.lang] = {
+            each.dice: (_if_kept(stage, each.dice) + rest[id(each.outlook)][0], rest[id(each.outlook)][1])
             for each in known.odds.choices
         }
-        known.drawn[stage.lang] = Drawn(choices, join(_lists(stage, known.odds)))
-    return known.drawn[stage.lang]
+    return known.panels[stage.lang]
 
 
 def _lists(stage: "Stage", found: exact.Odds) -> Iterator[Markup]:
     """The best choices while none is made, fewer of them beside the one that is; and what they assume."""
     title = stage.say("board-odds-best" if found.is_best else "board-odds")
-    yield tag("div", tag("h2", title), *_list(stage, found), data_unless="any")
-    yield tag("div", tag("h3", title), *_list(stage, found, OTHERS), data_when="any")
+    listed = list(_list(stage, found))
+    yield tag("div", tag("h2", title), *listed, data_unless="any")
+    yield tag("div", tag("h3", title), *listed[:OTHERS], data_when="any")
     yield tag("p", stage.say("board-way-best" if found.is_best else "board-way"), class_="k-way")
 
 
@@ -104,34 +98,56 @@ def _remembered(stage: "Stage") -> Remembered:
     return found
 
 
-def _one_choice(stage: "Stage", choice: exact.Choice, is_best: bool) -> Iterator[Markup]:
+# A first roll has dozens of choices, each with a panel and bars: they are written into a mould, not built of tags.
+
+
+def _if_kept(stage: "Stage", dice: Sequence[int]) -> Markup:
+    return tag("h2", stage.say("board-if-you-keep", dice=_spoken(stage, dice)))
+
+
+def _panel(stage: "Stage", outlook: exact.Outlook, is_best: bool) -> tuple[Markup, Markup]:
+    """What can come of a choice: in figures, and as bars above the gauge."""
     box = stage.view.box.data[0]
-    strikes = _average(choice.totals, lambda total: max(box["low"] - total, total - box["high"], 0))
-    losses = _average(choice.totals, lambda total: max(min(total - box["low"], box["high"] - total), 0))
-    yield tag("h2", stage.say("board-if-you-keep", dice=_spoken(stage, choice.dice)))
-    yield _stack(choice)
-    if is_best:
-        yield _row(stage, icon("check"), "win", choice.value, "")
-    yield _row(
-        stage, icon("sword"), "attack", choice.attack, stage.say("board-on-average", value=stage.decimal(strikes))
+    low, high, first = int(box["low"]), int(box["high"]), int(box["dice"])
+    totals = [(total, float(chance)) for total, chance in outlook.totals.items()]
+    strikes = _average((max(low - total, total - high, 0), chance) for total, chance in totals)
+    losses = _average((max(min(total - low, high - total), 0), chance) for total, chance in totals)
+    figures = _mould(stage.view.box, stage.lang, is_best).format(
+        win=stage.percent(outlook.value),
+        attack=stage.percent(outlook.attack),
+        exact=stage.percent(outlook.exact),
+        loss=stage.percent(outlook.loss),
+        strikes=stage.say("board-on-average", value=stage.decimal(strikes)),
+        losses=stage.say("board-on-average", value=stage.decimal(losses)),
     )
-    heals = stage.say("board-by-one-die") if box["regenerate"] else stage.say("board-no-effect")
-    yield _row(stage, icon("heart"), "heal", choice.exact, heals)
-    yield _row(stage, heart_lost(), "lose", choice.loss, stage.say("board-on-average", value=stage.decimal(losses)))
+    return _stack(outlook) + Markup(figures), _bars(totals, first)
 
 
-def _row(stage: "Stage", sign: Markup, kind: str, chance: Fraction, note: str) -> Markup:
-    figure = tag("b", stage.percent(chance), class_="figure")
-    return tag(
-        "p", sign, tag("span", stage.say(f"board-{kind}-word")), tag("small", note), figure, class_=f"k-odd k-{kind}"
-    )
+@lru_cache(100)
+def _mould(box: "Box", lang: str, is_best: bool) -> str:
+    """The rows of a panel in one language, with places for the figures."""
+
+    def row(sign: Markup, kind: str, figure: str, note: str) -> Markup:
+        word = tag("span", say(f"board-{kind}-word", lang))
+        return tag("p", sign, word, tag("small", note), tag("b", figure, class_="figure"), class_=f"k-odd k-{kind}")
+
+    say = box.game.words.text
+    heals = say("board-by-one-die" if box.data[0]["regenerate"] else "board-no-effect", lang)
+    rows = [row(icon("check"), "win", "{win}", "")] if is_best else []
+    rows.append(row(icon("sword"), "attack", "{attack}", "{strikes}"))
+    rows.append(row(icon("heart"), "heal", "{exact}", heals))
+    rows.append(row(heart_lost(), "lose", "{loss}", "{losses}"))
+    return str(join(rows))
 
 
-def _average(totals: dict[int, Fraction], value: Any) -> Fraction:
+def _average(worths: Iterable[tuple[int, float]]) -> float:
     """The mean of what is more than nothing."""
-    worth = {total: int(value(total)) for total in totals}
-    chance = sum((totals[total] for total, each in worth.items() if each), Fraction(0))
-    return sum((totals[total] * each for total, each in worth.items()), Fraction(0)) / chance if chance else chance
+    sum_, chance = 0.0, 0.0
+    for worth, share in worths:
+        if worth:
+            sum_ += worth * share
+            chance += share
+    return sum_ / chance if chance else 0.0
 
 
 def _spoken(stage: "Stage", dice: Sequence[int]) -> str:
@@ -139,17 +155,17 @@ def _spoken(stage: "Stage", dice: Sequence[int]) -> str:
     return stage.say("board-and", first=", ".join(first), last=last) if first else last
 
 
-def _stack(choice: exact.Choice) -> Markup:
+def _stack(outlook: exact.Outlook) -> Markup:
     parts = [
-        tag("i", class_=f"k-{kind}", style=f"flex-grow:{float(chance):.4f}")
-        for kind, chance in (("attack", choice.attack), ("heal", choice.exact), ("lose", choice.loss))
+        f'<i class="k-{kind}" style="flex-grow:{float(chance):.4f}"></i>'
+        for kind, chance in (("attack", outlook.attack), ("heal", outlook.exact), ("lose", outlook.loss))
         if chance
     ]
-    return tag("span", *parts, class_="k-stack", aria_hidden="true")
+    return tag("span", Markup("".join(parts)), class_="k-stack", aria_hidden="true")
 
 
-def _list(stage: "Stage", found: exact.Odds, most: int = OTHERS + 3) -> Iterator[Markup]:
-    for choice in found.choices[:most]:
+def _list(stage: "Stage", found: exact.Odds) -> Iterator[Markup]:
+    for choice in found.choices[: OTHERS + 3]:
         figures = [round(100 * float(chance)) for chance in (choice.attack, choice.exact, choice.loss)]
         dice = tag("span", *map(small_d6, choice.dice), class_="k-mini", aria_hidden="true")
         spoken = stage.say(
@@ -167,7 +183,7 @@ def _list(stage: "Stage", found: exact.Odds, most: int = OTHERS + 3) -> Iterator
             "p",
             tag("span", spoken, class_="spoken"),
             dice,
-            _stack(choice),
+            _stack(choice.outlook),
             tag("b", shown, aria_hidden="true"),
             class_="k-other",
         )
@@ -256,18 +272,17 @@ def _block(box: "Box", gain: str, total: int) -> Markup:
 def _chances(stage: "Stage", chosen: Sequence[Any]) -> Iterator[Markup]:
     if not chosen or _odds(stage) is None:
         return
-    drawn = _drawn(stage).choices
+    drawn = _drawn(stage)
     for choice in chosen:
         if choice.dice in drawn:
             bars = drawn[choice.dice][1]
             yield stage.preview(bars, **choice.shown, class_="k-chances", aria_hidden="true")
 
 
-def _bars(chances: dict[int, Fraction], first: int) -> Iterator[Markup]:
-    reach = [total for total, chance in chances.items() if chance]
-    low, high = min(reach) - first, max(reach) - first
-    yield tag("u", style=f"--a:{low};--b:{high + 1}")
-    for total, chance in chances.items():
-        height = round(TALLEST * float(min(chance, TOP) / TOP)) or 1
-        figure = round(100 * float(chance)) if chance >= SMALLEST else None
-        yield tag("i", tag("b", figure) if figure else None, style=f"--x:{total - first};--h:{height}px")
+def _bars(totals: Sequence[tuple[int, float]], first: int) -> Markup:
+    parts = [f'<u style="--a:{totals[0][0] - first};--b:{totals[-1][0] - first + 1}"></u>']
+    for total, chance in totals:
+        height = round(TALLEST * min(chance, TOP) / TOP) or 1
+        figure = f"<b>{round(100 * chance)}</b>" if chance >= SMALLEST else ""
+        parts.append(f'<i style="--x:{total - first};--h:{height}px">{figure}</i>')
+    return Markup("".join(parts))

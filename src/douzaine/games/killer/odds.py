@@ -23,17 +23,49 @@ from douzaine.games.killer.solver import BestPlan
 Dice = tuple[int, ...]  # faces from high to low
 
 
+@dataclass(frozen=True, eq=False)
+class Outlook:
+    """What can come of so many dice left and a sum set aside."""
+
+    totals: dict[int, Fraction]  # chance of every total that can come out
+    attack: Fraction
+    exact: Fraction  # the chance of a total of exactly low or high
+    loss: Fraction
+    value: Fraction  # damage dealt plus HP gained minus HP lost, on average; of best play, the chance to win
+
+
 @dataclass(frozen=True)
 class Choice:
     """One choice of dice to set aside now, and what it leads to."""
 
     dice: Dice  # set aside now
     moves: tuple[str, ...]  # the moves that do it
-    totals: dict[int, Fraction]  # chance of every total that can come out
-    attack: Fraction
-    exact: Fraction  # the chance of a total of exactly low or high
-    loss: Fraction
-    value: Fraction  # damage dealt plus HP gained minus HP lost, on average; of best play, the chance to win
+    outlook: Outlook  # the same one for choices that come to the same
+
+    @property
+    def totals(self) -> dict[int, Fraction]:
+        """The chance of every total that can come out."""
+        return self.outlook.totals
+
+    @property
+    def attack(self) -> Fraction:
+        """The chance of an attack."""
+        return self.outlook.attack
+
+    @property
+    def exact(self) -> Fraction:
+        """The chance of a total of exactly low or high."""
+        return self.outlook.exact
+
+    @property
+    def loss(self) -> Fraction:
+        """The chance to lose HP."""
+        return self.outlook.loss
+
+    @property
+    def value(self) -> Fraction:
+        """Damage dealt plus HP gained minus HP lost, on average; of best play, the chance to win."""
+        return self.outlook.value
 
 
 @dataclass(frozen=True)
@@ -124,11 +156,18 @@ def _choices(box: Any, table: Any, plan: "_Plan | BestPlan") -> tuple[Choice, ..
 
 def _choice(box: Any, plan: "_Plan | BestPlan", chosen: tuple[int, ...], left: int, total: int) -> Choice:
     dice = tuple(face for face in range(FACES, 0, -1) for _ in range(chosen[face - 1]))
-    totals = plan.totals(left, total)
-    attack = sum((chance for total, chance in totals.items() if attack_value(_Record(box), total)), Fraction(0))
-    exact = sum((chance for total, chance in totals.items() if is_exact(_Record(box), total)), Fraction(0))
     moves = (*(f"keep {face}" for face in dice), *(("roll",) if left else ()))
-    return Choice(dice, moves, totals, attack, exact, 1 - attack - exact, plan.value(left, total))
+    key = (int(box["low"]), int(box["high"]), left, total)
+    if key not in plan.outlooks:
+        plan.outlooks[key] = _outlook(_Record(box), plan, left, total)
+    return Choice(dice, moves, plan.outlooks[key])
+
+
+def _outlook(box: "_Record", plan: "_Plan | BestPlan", left: int, total: int) -> Outlook:
+    totals = plan.totals(left, total)
+    attack = sum((chance for total, chance in totals.items() if attack_value(box, total)), Fraction(0))
+    exact = sum((chance for total, chance in totals.items() if is_exact(box, total)), Fraction(0))
+    return Outlook(totals, attack, exact, 1 - attack - exact, plan.value(left, total))
 
 
 class _Record:
@@ -174,6 +213,7 @@ class _Plan:
 
     def __init__(self, dice: int, worths: tuple[Fraction, ...]) -> None:
         self.dice = dice
+        self.outlooks: dict[Any, Outlook] = {}
         self._unit = lcm(*(worth.denominator for worth in worths))
         self._solved: dict[tuple[int, int], tuple[int, list[int]]] = {}
         for total, worth in zip(range(dice, FACES * dice + 1), worths, strict=True):

@@ -187,6 +187,7 @@ class BestPlan:
 
     def __init__(self, box: Any, tables: dict[str, Array], seen: Any, seat: int, driver: Callable[[Any], Any]) -> None:
         self._turn = _Turn(box, tables["win"], seen, seat, driver)
+        self.outlooks: dict[Any, Any] = {}
 
     def value(self, left: int, total: int) -> Fraction:
         """The winning chance with so many dice left to roll and this sum set aside."""

@@ -268,6 +268,16 @@ def children(pid: int) -> list[int]:
     return [int(each) for each in Path(f"/proc/{pid}/task/{pid}/children").read_text().split()]
 
 
+def get_ready() -> None:
+    """Compile and solve what a server would compile and solve beside its work."""
+    import douzaine as dz
+    from douzaine.web.minds import is_ready, make_ready
+
+    for id in dz.games():
+        if not is_ready(dz.game(id)):
+            make_ready(dz.game(id))
+
+
 def rendering() -> None:
     """Time to draw one fragment, for every game."""
     import douzaine as dz
@@ -306,6 +316,7 @@ def main() -> None:
     words.add_argument("--no-render", action="store_true")
     given = words.parse_args()
     resource.setrlimit(resource.RLIMIT_NOFILE, (resource.getrlimit(resource.RLIMIT_NOFILE)[1],) * 2)
+    get_ready()
     if not given.no_render:
         rendering()
     database, own = given.database, None

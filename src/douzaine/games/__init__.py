@@ -5,6 +5,7 @@ the game's id, the value the package that holds its files.
 """
 
 import importlib.util
+from functools import cache
 from importlib.metadata import entry_points
 from pathlib import Path
 
@@ -13,11 +14,16 @@ _added: dict[str, str] = {}
 
 def find() -> dict[str, str]:
     """The package of every game by its id: our own folders, entry points, and those added by hand."""
+    return _installed() | _added
+
+
+@cache
+def _installed() -> dict[str, str]:
     folders = sorted(path.parent.name for path in Path(__file__).parent.glob("*/box.py"))
     packages = {name: f"{__name__}.{name}" for name in folders}
     for entry in entry_points(group="douzaine.games"):
         packages.setdefault(entry.name, entry.value)
-    return packages | _added
+    return packages
 
 
 def add(name: str, package: str) -> None:

@@ -1,11 +1,14 @@
 """Drawing beside the event loop: by few threads, and when there is much to draw only what is newest."""
 
 import asyncio
+import sys
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any, TypeVar
 
-THREADS = 4
+sys.setswitchinterval(0.0005)
+THREADS = 2
+SWITCH = 0.0005  # seconds after which a drawing lets the event loop go first, if that has something to do
 MANY = 30  # drawings that wait: from here on beats on the way are left out, and the newest state comes sooner
 
 Drawn = TypeVar("Drawn")
@@ -15,6 +18,7 @@ class Drawing:
     """Who draws for a server process."""
 
     def __init__(self) -> None:
+        sys.setswitchinterval(SWITCH)
         self._pool = ThreadPoolExecutor(THREADS, "draw")
         self._waiting = 0
 

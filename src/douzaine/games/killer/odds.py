@@ -8,6 +8,7 @@ Where the match is solved and its solution is at hand, the way of playing on is 
 """
 
 from collections import Counter
+from collections.abc import Mapping
 from dataclasses import dataclass
 from fractions import Fraction
 from functools import cache
@@ -21,17 +22,18 @@ from douzaine.games.killer.rules import attack_value, is_exact
 from douzaine.games.killer.solver import BestPlan
 
 Dice = tuple[int, ...]  # faces from high to low
+Chance = Fraction | float  # exact, or of best play as exactly as the solution is known
 
 
 @dataclass(frozen=True, eq=False)
 class Outlook:
     """What can come of so many dice left and a sum set aside."""
 
-    totals: dict[int, Fraction]  # chance of every total that can come out
-    attack: Fraction
-    exact: Fraction  # the chance of a total of exactly low or high
-    loss: Fraction
-    value: Fraction  # damage dealt plus HP gained minus HP lost, on average; of best play, the chance to win
+    totals: Mapping[int, Chance]  # chance of every total that can come out
+    attack: Chance
+    exact: Chance  # the chance of a total of exactly low or high
+    loss: Chance
+    value: Chance  # damage dealt plus HP gained minus HP lost, on average; of best play, the chance to win
 
 
 @dataclass(frozen=True)
@@ -43,27 +45,27 @@ class Choice:
     outlook: Outlook  # the same one for choices that come to the same
 
     @property
-    def totals(self) -> dict[int, Fraction]:
+    def totals(self) -> Mapping[int, Chance]:
         """The chance of every total that can come out."""
         return self.outlook.totals
 
     @property
-    def attack(self) -> Fraction:
+    def attack(self) -> Chance:
         """The chance of an attack."""
         return self.outlook.attack
 
     @property
-    def exact(self) -> Fraction:
+    def exact(self) -> Chance:
         """The chance of a total of exactly low or high."""
         return self.outlook.exact
 
     @property
-    def loss(self) -> Fraction:
+    def loss(self) -> Chance:
         """The chance to lose HP."""
         return self.outlook.loss
 
     @property
-    def value(self) -> Fraction:
+    def value(self) -> Chance:
         """Damage dealt plus HP gained minus HP lost, on average; of best play, the chance to win."""
         return self.outlook.value
 
@@ -164,10 +166,11 @@ def _choice(box: Any, plan: "_Plan | BestPlan", chosen: tuple[int, ...], left: i
 
 
 def _outlook(box: "_Record", plan: "_Plan | BestPlan", left: int, total: int) -> Outlook:
-    totals = plan.totals(left, total)
+    totals: Mapping[int, Chance] = plan.totals(left, total)
     attack = sum((chance for total, chance in totals.items() if attack_value(box, total)), Fraction(0))
     exact = sum((chance for total, chance in totals.items() if is_exact(box, total)), Fraction(0))
-    return Outlook(totals, attack, exact, 1 - attack - exact, plan.value(left, total))
+    loss = sum((chance for total, chance in totals.items() if box.low < total < box.high), Fraction(0))
+    return Outlook(totals, attack, exact, loss, plan.value(left, total))
 
 
 class _Record:

@@ -13,7 +13,6 @@ with every rise above the ceiling counted as a win and once as worth nothing (`b
 import os
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
-from fractions import Fraction
 from functools import cached_property
 from typing import Any
 
@@ -40,7 +39,6 @@ ROOM = 30  # HP between the highest start and the ceiling
 LEAST_CEILING = 66
 PRECISION = 1e-8  # of the winning chances: the most that solving every turn once more may change
 SWEEPS = 1000  # at most, between two improvements
-UNIT = 10**9  # parts of a chance that is told
 FAR = 300  # a safety stop at least so many turns away does not touch the solution
 Array = Any
 
@@ -189,19 +187,18 @@ class BestPlan:
         self._turn = _Turn(box, tables["win"], seen, seat, driver)
         self.outlooks: dict[Any, Any] = {}
 
-    def value(self, left: int, total: int) -> Fraction:
+    def value(self, left: int, total: int) -> float:
         """The winning chance with so many dice left to roll and this sum set aside."""
-        return Fraction(round(UNIT * float(self._turn.values[self._turn.place(left, total)])), UNIT)
+        return float(self._turn.values[self._turn.place(left, total)])
 
-    def totals(self, left: int, total: int) -> dict[int, Fraction]:
+    def totals(self, left: int, total: int) -> dict[int, float]:
         """The chance of every total that can come out of a state."""
         turn = self._turn
         mass = np.zeros((turn.dice + 1) * (FACES * turn.dice + 1))
         mass[turn.place(left, total)] = 1
         turn.driver(spread_mass)(turn.dice, *rolls_of(turn.dice), turn.values, mass)
-        parts = {end: round(UNIT * float(mass[end])) for end in range(turn.dice, FACES * turn.dice + 1)}
-        whole = sum(parts.values())
-        return {end: Fraction(part, whole) for end, part in parts.items() if part}
+        ends = mass[: FACES * turn.dice + 1].tolist()
+        return {end: chance for end, chance in enumerate(ends) if chance > 0}
 
 
 class _Turn:

@@ -103,9 +103,12 @@ class Story(Sequence[Event]):
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Sequence) and list(self) == list(other)
 
-    def turn(self, number: int) -> int:
-        """In which turn an event happened."""
-        return self._rows[number][TURN]
+    def start_of_turn(self, number: int) -> int:
+        """The number of the first event of the turn in which an event happened."""
+        turn = self._rows[number][TURN]
+        while number and self._rows[number - 1][TURN] == turn:
+            number -= 1
+        return number
 
     def key(self, number: int) -> tuple[int, ...]:
         """What the reader may know of an event, as numbers: the same ones always mean the same event."""

@@ -4,6 +4,7 @@ import asyncio
 import logging
 import time
 from collections import defaultdict
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 
 import douzaine as dz
@@ -82,22 +83,25 @@ class Hub:
         viewers = self._viewers.get(table.agreed.code)
         if not viewers:
             return
-        moments: list[Moment | Table] = []
-        if table.running is not None and before is not None:
-            after, told = table.running.match, len(before._rows)
-            for beat in beats(before, after):
-                if len(beat.steps) < len(after.steps):
-                    moments.append(
-                        Moment(table, beat.copy(), False, len(beat._rows) - told, away=self.away(table.agreed.code))
-                    )
-                    told = len(beat._rows)
-            moments.append(Moment(table, after, told=len(after._rows) - told, away=self.away(table.agreed.code)))
-        else:
-            moments.append(self.moment(table))
+        if table.running is None or before is None:
+            for viewer in viewers:
+                self._give(viewer, [self.moment(table)])
+            return
+        after, away = table.running.match, self.away(table.agreed.code)
+        way = [beat.copy() for beat in beats(before, after) if len(beat.steps) < len(after.steps)]
+        shared: dict[tuple[int, ...], list[Moment]] = {}  # by the seats whose own decisions are left out
         for viewer in viewers:
-            self._give(viewer, moments)
+            own = tuple(table.agreed.seats_of(viewer.reader.person))
+            if own not in shared:
+                shown = [beat for beat in way if not _is_amid(beat, after, own)]
+                told = [len(match._rows) for match in (before, *shown, after)]
+                shared[own] = [
+                    Moment(table, match, match is after, told[n + 1] - told[n], away)
+                    for n, match in enumerate((*shown, after))
+                ]
+            self._give(viewer, shared[own])
 
-    def _give(self, viewer: Viewer, moments: list[Moment | Table]) -> None:
+    def _give(self, viewer: Viewer, moments: Sequence[Moment | Table]) -> None:
         if viewer.waiting.qsize() + len(moments) > MOST_WAITING:
             while not viewer.waiting.empty():
                 viewer.waiting.get_nowait()
@@ -110,6 +114,11 @@ class Hub:
         for viewers in self._viewers.values():
             for viewer in viewers:
                 viewer.waiting.put_nowait(None)
+
+
+def _is_amid(beat: dz.Match, after: dz.Match, own: Sequence[int]) -> bool:
+    """Whether one of these seats decides again later: whoever decides something in several moves saw it all coming."""
+    return beat.steps[-1].seat in own and any(step.seat in own for step in after.steps[len(beat.steps) :])
 
 
 def draw(moment: Moment | Table, reader: Reader) -> str:

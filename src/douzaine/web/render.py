@@ -2,9 +2,8 @@
 
 import re
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import cache
-from itertools import groupby
 from pathlib import Path
 from typing import Any, cast
 
@@ -12,7 +11,7 @@ from babel.lists import format_list
 from jinja2 import Environment, FileSystemLoader, StrictUndefined, select_autoescape
 
 import douzaine as dz
-from douzaine.draw import Markup, d12, house_pattern_defs, icon, tag
+from douzaine.draw import Markup, d12, house_pattern_defs, icon, join, tag
 from douzaine.draw.houses import HOUSES
 from douzaine.match.event import Story, in_words
 from douzaine.match.luck import Luck
@@ -167,8 +166,9 @@ def fragment(moment: Moment, reader: Reader, message: str | None = None) -> str:
     view = moment.match.view(seat)
     asked = moment.is_last and seat is not None and seat in moment.running.actors()
     game = moment.match.game
-    solved = solved_tables(view.box) if moment.agreed.hints else None
-    stage = Stage(view, reader.lang, players(moment), asked, moment.agreed.hints, art_of(game), solved)
+    hints = moment.agreed.hints and moment.is_last  # a beat on the way asks nobody
+    solved = solved_tables(view.box) if hints else None
+    stage = Stage(view, reader.lang, players(moment), asked, hints, art_of(game), solved)
     over = moment.is_last and moment.running.over
     pills_shown = [say_in(reader.lang)("web-over")] if over else pills(stage)
     back = may_take_back(moment.table, reader.person, seat) if moment.is_last and seat is not None else 0
@@ -332,30 +332,33 @@ class Chapter:
     """The events of one turn, newest first."""
 
     title: str
-    sentences: tuple[Sentence, ...]
+    newest: Sentence
+    sentences: Markup
 
 
-def chapters(stage: Stage, story: Story, now: bool, most: int = SENTENCES, known: Known | None = None) -> list[Chapter]:
-    """The story, newest turn first. What was drawn before is taken from `known`."""
+def chapters(stage: Stage, story: Story, now: bool, known: Known | None = None, whole: bool = False) -> list[Chapter]:
+    """The story, newest turn first: its last turns, or all of it. `known` has what was drawn before."""
     known = {} if known is None else known
     found: list[Chapter] = []
-    numbers = range(max(0, len(story) - most), len(story))
-    for _, group in groupby(numbers, key=story.turn):
-        found.append(_chapter(stage, story, list(group), known))
-    found.reverse()
+    end = len(story)
+    while end and (whole or (len(found) < CHAPTERS and len(story) - end < SENTENCES)):
+        start = story.start_of_turn(end - 1)
+        shown = range(start if whole else max(start, end - SENTENCES), end)
+        found.append(_chapter(stage, story, shown, known))
+        end = start
     if now and found:
-        found[0] = Chapter(say_in(stage.lang)("web-now", chapter=found[0].title), found[0].sentences)
-    return found[:CHAPTERS] if most == SENTENCES else found
+        found[0] = replace(found[0], title=say_in(stage.lang)("web-now", chapter=found[0].title))
+    return found
 
 
-def _chapter(stage: Stage, story: Story, numbers: list[int], known: Known) -> Chapter:
-    key = ("chapter", stage.lang, numbers[0], *map(story.key, numbers))
+def _chapter(stage: Stage, story: Story, numbers: range, known: Known) -> Chapter:
+    key = ("chapter", stage.lang, numbers.start, *map(story.key, numbers))
     if key not in known:
         named = getattr(board_of(stage.view.box.game), "chapter", None)
-        events = story[numbers[0] : numbers[-1] + 1]
+        events = story[numbers.start : numbers.stop]
         title = named(stage, events) if named else say_in(stage.lang)("web-turn", number=events[0].turn + 1)
-        sentences = (_sentence(stage, story, number, known) for number in reversed(numbers))
-        keep(known, key, Chapter(title, tuple(sentences)))
+        sentences = [_sentence(stage, story, number, known) for number in reversed(numbers)]
+        keep(known, key, Chapter(title, sentences[0], join(each.html for each in sentences)))
     return cast(Chapter, known[key])
 
 

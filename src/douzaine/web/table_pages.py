@@ -85,7 +85,7 @@ async def whole_story(request: Request) -> Response:
     seat, cover = render.seat_for(moment, who)
     view = moment.match.view(seat if cover is None else None)
     stage = Stage(view, who.lang, render.players(moment), False, False, render.art_of(moment.match.game))
-    told = chapters(stage, view.story, now=False, most=100_000)
+    told = chapters(stage, view.story, now=False, whole=True)
     return await page(request, "story.html", chapters=told, code=table.agreed.code, game=moment.match.game)
 
 

@@ -165,12 +165,19 @@ def _choice(box: Any, plan: "_Plan | BestPlan", chosen: tuple[int, ...], left: i
     return Choice(dice, moves, plan.outlooks[key])
 
 
-def _outlook(box: "_Record", plan: "_Plan | BestPlan", left: int, total: int) -> Outlook:
-    totals: Mapping[int, Chance] = plan.totals(left, total)
-    attack = sum((chance for total, chance in totals.items() if attack_value(box, total)), Fraction(0))
-    exact = sum((chance for total, chance in totals.items() if is_exact(box, total)), Fraction(0))
-    loss = sum((chance for total, chance in totals.items() if box.low < total < box.high), Fraction(0))
-    return Outlook(totals, attack, exact, loss, plan.value(left, total))
+def _outlook(box: "_Record", plan: "_Plan | BestPlan", left: int, kept: int) -> Outlook:
+    totals: Mapping[int, Chance] = plan.totals(left, kept)
+    attack: Chance = 0
+    exact: Chance = 0
+    loss: Chance = 0
+    for total, chance in totals.items():
+        if attack_value(box, total):
+            attack += chance
+        elif is_exact(box, total):
+            exact += chance
+        else:
+            loss += chance
+    return Outlook(totals, attack, exact, loss, plan.value(left, kept))
 
 
 class _Record:

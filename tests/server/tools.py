@@ -86,9 +86,10 @@ def code_in(url: Any) -> str:
     return found[1]
 
 
-def play_to_the_end(browser: httpx.Client, server: Inside, code: str, most: int = 600) -> None:
+def play_to_the_end(browser: httpx.Client, server: Inside, code: str, seconds: float = 120) -> None:
     """Play all of one's own decisions by the first legal moves, in the browser's way."""
-    for _ in range(most):
+    until = time.monotonic() + seconds
+    while time.monotonic() < until:
         table = server.do(server.site.tables.table(code))
         if table.running.over:
             return

@@ -14,9 +14,9 @@ import numpy as np
 
 from douzaine import games as shelf
 from douzaine.engine.compile import RuleSet
-from douzaine.errors import BadOption, DouzaineError, UnknownGame
+from douzaine.errors import BadOption, DouzaineError, Phrase, UnknownGame
 from douzaine.games.declare import Facts, Option, shown
-from douzaine.match.words import Book, Words
+from douzaine.match.words import Book, Words, table_words
 
 RULE_FUNCTIONS = ("setup", "legal", "play", "odds", "deal", "scores")
 VIEW_FUNCTIONS = ("view", "redeal")
@@ -222,3 +222,26 @@ def game(id: str) -> Game:
 @cache
 def _load(id: str, package: str) -> Game:
     return Game(id, package)
+
+
+# ---- what errors say
+
+
+def tell(id: str, lang: str, values: Mapping[str, Any]) -> str:
+    """The words of a phrase: a text of the game before the dot, or of the table; a sentence says itself."""
+    name, _, text = id.rpartition(".")
+    words = game(name).words if name and name in shelf.find() else table_words()
+    return words.text(text, lang, **_plain_numbers(values)) if words.has(text, lang) else id
+
+
+def _plain_numbers(values: Mapping[str, Any]) -> dict[str, Any]:
+    """Whole numbers as they are typed, 1000 and not 1,000; they still choose between one and many."""
+    from fluent.runtime.types import fluent_number
+
+    return {
+        name: fluent_number(value, useGrouping=False) if isinstance(value, int) else value
+        for name, value in values.items()
+    }
+
+
+Phrase.teller = staticmethod(tell)  # `errors` knows no texts: the arrow points the other way

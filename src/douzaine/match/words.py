@@ -2,7 +2,7 @@
 
 import re
 from collections.abc import Mapping
-from functools import cached_property
+from functools import cache, cached_property
 from pathlib import Path
 from typing import Any
 
@@ -63,6 +63,7 @@ class Words:
         return self._bundles[lang]
 
 
+@cache
 def table_words() -> Words:
     """The texts that belong to no game."""
     return Words(_common, "douzaine")

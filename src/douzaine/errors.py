@@ -74,3 +74,13 @@ class BadDeck(DouzaineError):
     def __init__(self, id: str, errors: tuple[object, ...] = (), **values: Any) -> None:
         super().__init__(id, **values)
         self.errors = errors
+
+
+def file_trouble(error: Exception) -> Phrase:
+    """Why a file could not be read or written; what is rare is said as the system says it."""
+    if isinstance(error, ValueError):
+        return Phrase("file-no-text")
+    for kind, id in ((FileNotFoundError, "missing"), (PermissionError, "forbidden"), (IsADirectoryError, "folder")):
+        if isinstance(error, kind):
+            return Phrase(f"file-{id}")
+    return Phrase(getattr(error, "strerror", None) or type(error).__name__)

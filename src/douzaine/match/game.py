@@ -130,7 +130,7 @@ class Game:
         known = {option.id: option for option in self.options}
         for name in options:
             if name not in known:
-                raise BadOption(f"{self.id} has no option {shown(name)}; it has {', '.join(known)}")
+                raise BadOption("error-unknown-option", game=self.id, name=shown(name), known=", ".join(known))
         values = {
             name: option.value(options[name]) if name in options else option.default for name, option in known.items()
         }
@@ -139,7 +139,7 @@ class Game:
     def odds(self, match: Any) -> Any:
         """The odds that need no search, of a match or view of this game as it stands; see its `odds.py`."""
         if not self.has_part("odds"):
-            raise DouzaineError(f"{self.id} has no odds that need no search")
+            raise DouzaineError("error-no-odds", game=self.id)
         return self.part("odds").odds(match.box, match.view(None) if hasattr(match, "view") else match)
 
 
@@ -215,7 +215,7 @@ def game(id: str) -> Game:
     """A game by its id. Raises `UnknownGame`."""
     packages = shelf.find()
     if not isinstance(id, str) or id not in packages:
-        raise UnknownGame(f"there is no game {shown(id)}; there are {', '.join(games())}")
+        raise UnknownGame("error-unknown-game", name=shown(id), known=", ".join(games()))
     return _load(id, packages[id])
 
 

@@ -470,3 +470,65 @@ bots-level-expert = expert
     .about = thinks for a second or two
 bots-level-perfect = perfect
     .about = knows the exact solution
+
+## Errors
+error-no-language = there is no language { $name }; there are { $known }
+error-unknown-game = there is no game { $name }; there are { $known }
+error-unknown-option = { $game } has no option { $name }; it has { $known }
+error-option-value = { $option } = { $value } is not allowed: { $allowed }
+allowed-range = { $low } to { $high }
+allowed-range-or-zero = 0, or { $low } to { $high }
+allowed-first-player = random, or a seat from 0 to { $last }
+error-first-player = first_player = { $seat } is not allowed: seats are 0 to { $last }
+error-no-odds = { $game } has no odds that need no search
+error-no-rule = { $game } has no rule { $rule }; it has { $first } to { $last }
+error-no-box = a match needs a box, as `game.box()` makes one, not { $value }
+error-no-box-to-simulate = a simulation needs a box, as `game.box()` makes one, not { $value }
+error-seed-or-dealer = give a match a seed or a dealer, not both
+error-seed = a seed is a whole number from 0 to 2**64 - 1, not { $value }
+error-no-seat = there is no seat { $seat }; seats are 0 to { $last }
+error-no-adviser = nobody is there to give advice
+error-over = the match is over
+error-not-your-turn = seat { $seat } has nothing to decide now; { $waits }
+error-waits-for-seats = { $count ->
+    [one] the table waits for seat { $seats }
+   *[other] the table waits for seats { $seats }
+}
+error-waits-for-chance = the table waits for chance
+error-no-chance = no chance event is pending; { $waits }
+error-no-outcome = { $outcome } is no outcome of this chance event; outcomes are { $outcomes }
+error-no-undo = there is nothing to take back
+error-not-at-once = moves made at once may have no chance event and no other seat’s decision between them
+error-not-legal = { $move } is not legal now; legal moves are { $moves }
+error-no-move = a move is a text or a list of texts, not { $value }
+error-no-moves = a list of moves must not be empty
+error-whole = { $name } must be a whole number from { $low } to { $high }, not { $value }
+error-whole-from = { $name } must be a whole number of at least { $low }, not { $value }
+error-list = { $name } must be a list of { $length }, not { $value }
+error-one-of = { $name } must be one of { $words }, not { $value }
+error-no-position = this is no position of { $game }: one of its values has the wrong form
+error-position-mapping = a position is a mapping of names to values, not { $value }
+error-position-quiet = { $name } must be { $quiet } in a position to start from, not { $value }
+error-position-key = a position of this game has no { $name }; it has { $known }
+error-record-size = a record is a text of at most ten million characters
+error-record-format = a record begins with the line { $line }
+error-record-line = line { $number }: { $why }
+error-record-unreadable = this cannot be read
+error-record-move = { $line } is neither a seat’s move, nor chance (*), nor the end
+error-record-heading = { $line } has no place in the heading of a record
+error-record-file = option { $option } names a file; a record holds the deck itself
+error-record-end = the record ends with { $end }, its moves do not
+error-record-no-moves = the record has no line 'moves'
+error-record-chance = chance event { $event } is not what the record’s seed deals
+error-record-version = the record was played with version { $version } of { $game }; this is version { $ours }
+error-fair-seed = the seed is not the one that was committed to
+error-fair-line = a line 'fair' holds match, words, commitment and a seed of 32 bytes
+error-bots-for-seats = name one bot for all seats, or one for each of the { $players } seats
+error-unknown-bot = there is no bot { $name }; there are { $known }
+error-list-of-cards = { $name } must be a list of cards, not { $value }
+error-deck-refused = the deck is refused: { $why }
+error-deck-file = the deck file { $file } cannot be read: { $why }
+file-missing = No such file or directory
+file-forbidden = Permission denied
+file-folder = Is a directory
+file-no-text = it is no text

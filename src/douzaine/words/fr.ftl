@@ -470,3 +470,65 @@ bots-level-expert = expert
     .about = réfléchit une ou deux secondes
 bots-level-perfect = parfait
     .about = connaît la solution exacte
+
+## Errors
+error-no-language = il n’y a pas de langue { $name } ; il y a { $known }
+error-unknown-game = il n’y a pas de jeu { $name } ; il y a { $known }
+error-unknown-option = { $game } n’a pas d’option { $name } ; les siennes sont { $known }
+error-option-value = { $option } = { $value } n’est pas permis : { $allowed }
+allowed-range = de { $low } à { $high }
+allowed-range-or-zero = 0, ou de { $low } à { $high }
+allowed-first-player = random, ou une place de 0 à { $last }
+error-first-player = first_player = { $seat } n’est pas permis : les places vont de 0 à { $last }
+error-no-odds = { $game } n’a pas de chances à calculer sans recherche
+error-no-rule = { $game } n’a pas de règle { $rule } ; elles vont de { $first } à { $last }
+error-no-box = une partie demande une boîte, faite par `game.box()`, et non { $value }
+error-no-box-to-simulate = une simulation demande une boîte, faite par `game.box()`, et non { $value }
+error-seed-or-dealer = donnez à une partie une graine ou un donneur, pas les deux
+error-seed = une graine est un nombre entier de 0 à 2**64 - 1, et non { $value }
+error-no-seat = il n’y a pas de place { $seat } ; elles vont de 0 à { $last }
+error-no-adviser = personne n’est là pour donner conseil
+error-over = la partie est finie
+error-not-your-turn = la place { $seat } n’a rien à décider maintenant ; { $waits }
+error-waits-for-seats = { $count ->
+    [one] la table attend la place { $seats }
+   *[other] la table attend les places { $seats }
+}
+error-waits-for-chance = la table attend le hasard
+error-no-chance = aucun tirage n’est attendu ; { $waits }
+error-no-outcome = { $outcome } ne peut pas sortir de ce tirage ; peuvent sortir { $outcomes }
+error-no-undo = il n’y a rien à reprendre
+error-not-at-once = entre des coups joués à la fois ne peuvent se glisser ni hasard ni décision d’une autre place
+error-not-legal = { $move } n’est pas permis maintenant ; les coups permis sont { $moves }
+error-no-move = un coup est un texte ou une liste de textes, et non { $value }
+error-no-moves = une liste de coups ne doit pas être vide
+error-whole = { $name } doit être un nombre entier de { $low } à { $high }, et non { $value }
+error-whole-from = { $name } doit être un nombre entier d’au moins { $low }, et non { $value }
+error-list = { $name } doit être une liste de { $length }, et non { $value }
+error-one-of = { $name } doit être l’un de { $words }, et non { $value }
+error-no-position = ce n’est pas une position de { $game } : une de ses valeurs n’a pas la bonne forme
+error-position-mapping = une position associe des noms à des valeurs ; { $value } n’en est pas une
+error-position-quiet = { $name } doit être { $quiet } dans une position de départ, et non { $value }
+error-position-key = une position de ce jeu n’a pas de { $name } ; elle a { $known }
+error-record-size = un relevé est un texte de dix millions de signes au plus
+error-record-format = un relevé commence par la ligne { $line }
+error-record-line = ligne { $number } : { $why }
+error-record-unreadable = ceci ne se lit pas
+error-record-move = { $line } n’est ni le coup d’une place, ni le hasard (*), ni la fin
+error-record-heading = { $line } n’a pas sa place en tête d’un relevé
+error-record-file = l’option { $option } nomme un fichier ; un relevé contient le paquet lui-même
+error-record-end = le relevé finit par { $end }, ses coups non
+error-record-no-moves = le relevé n’a pas de ligne « moves »
+error-record-chance = le tirage { $event } n’est pas celui que donne la graine du relevé
+error-record-version = le relevé a été joué avec la version { $version } de { $game } ; celle-ci est la version { $ours }
+error-fair-seed = la graine n’est pas celle qui avait été engagée
+error-fair-line = une ligne « fair » contient match, words, commitment et une graine de 32 octets
+error-bots-for-seats = nommez un robot pour toutes les places, ou un pour chacune des { $players } places
+error-unknown-bot = il n’y a pas de robot { $name } ; il y a { $known }
+error-list-of-cards = { $name } doit être une liste de cartes, et non { $value }
+error-deck-refused = le paquet est refusé : { $why }
+error-deck-file = le fichier de paquet { $file } ne peut être lu : { $why }
+file-missing = ce fichier n’existe pas
+file-forbidden = l’accès est refusé
+file-folder = c’est un dossier
+file-no-text = ce n’est pas un texte

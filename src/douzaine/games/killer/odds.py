@@ -48,7 +48,7 @@ def odds(box: Any, view: Any) -> Odds:
         return Odds(choices=_choices(rules, table))
     if table["phase"] == Phase.TARGET:
         return Odds(damage=damage_distribution(int(rules["dice"]), int(table["attack"]), box.options["all_hit"]))
-    raise DouzaineError("there are odds while dice are set aside or a target is named")
+    raise DouzaineError("killer.error-no-odds-now")
 
 
 # ---- an attack

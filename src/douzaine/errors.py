@@ -80,7 +80,10 @@ def file_trouble(error: Exception) -> Phrase:
     """Why a file could not be read or written; what is rare is said as the system says it."""
     if isinstance(error, ValueError):
         return Phrase("file-no-text")
-    for kind, id in ((FileNotFoundError, "missing"), (PermissionError, "forbidden"), (IsADirectoryError, "folder")):
-        if isinstance(error, kind):
-            return Phrase(f"file-{id}")
+    if isinstance(error, FileNotFoundError):
+        return Phrase("file-missing")
+    if isinstance(error, PermissionError):
+        return Phrase("file-forbidden")
+    if isinstance(error, IsADirectoryError):
+        return Phrase("file-folder")
     return Phrase(getattr(error, "strerror", None) or type(error).__name__)

@@ -105,6 +105,6 @@ class Book:
         """The text of one rule. Raises `DouzaineError` if there is none of this number."""
         rules = self.rules(lang)
         if number not in rules:
-            first, last = next(iter(rules), "–"), next(reversed(rules), "–")
-            raise DouzaineError("error-no-rule", game=self._name, rule=shown(number), first=first, last=last)
+            span = [*rules] or ["–"]
+            raise DouzaineError("error-no-rule", game=self._name, rule=shown(number), first=span[0], last=span[-1])
         return rules[number]

@@ -16,7 +16,7 @@ from douzaine.games.declare import Finding, Option
 from douzaine.match.simulate import LEVELS
 from douzaine.web.lobby import is_deck
 from douzaine.web.render import CLOCKS, board_of, clock_text, has_style
-from douzaine.web.site import clean_name, game_style, go, language, page, site, somebody
+from douzaine.web.site import clean_name, game_style, go, language, page, say_in_request, site, somebody
 from douzaine.web.store import Person, Seat
 from douzaine.web.tables import DEFAULT_LEVEL, bot_seat
 
@@ -164,9 +164,10 @@ async def create(request: Request) -> Response:
         box = game.box(**options)
     except BadDeck as error:
         found = tuple(finding_text(game, each, language(request)) for each in error.errors)
-        return await form_page(request, game, options, 422, str(error), found, form=dict(form))
+        message = say_in_request(request, "web-error-deck", count=len(found))
+        return await form_page(request, game, options, 422, message, found, form=dict(form))
     except BadOption as error:
-        return await form_page(request, game, options, 422, str(error), form=dict(form))
+        return await form_page(request, game, options, 422, error.text(language(request)), form=dict(form))
     person = await somebody(request, str(form.get("name", "")))
     kinds = [str(form.get(f"seat-{number}", "open")) for number in range(box.players)]
     guests = {number: clean_name(str(form.get(f"guest-{number}", ""))) for number in range(box.players)}
@@ -220,7 +221,7 @@ def finding_text(game: dz.Game, finding: object, lang: str) -> str:
     if not isinstance(finding, Finding):
         return str(finding)
     where = f"{finding.line}: " if finding.line else ""
-    return where + game.words.text(f"deck-{finding.code}", lang, card=finding.card, **finding.details)
+    return where + finding.phrase(game.id).text(lang)
 
 
 async def deck_template(request: Request) -> Response:

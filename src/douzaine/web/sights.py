@@ -4,6 +4,7 @@ from collections.abc import Iterator, Sequence
 from typing import Literal
 
 import douzaine as dz
+from douzaine.errors import in_words
 from douzaine.match.event import events_of, move_text
 from douzaine.match.simulate import LEVELS
 from douzaine.web import shapes as s
@@ -20,7 +21,7 @@ def game_info(game: dz.Game, lang: str) -> s.GameInfo:
             game.words.text(f"option-{option.id}", lang),
             game.words.text(f"option-{option.id}.help", lang),
             option.default,
-            option.allowed,
+            in_words(option.allowed, lang),
         )
         for option in game.options
     ]

@@ -48,7 +48,7 @@ def main(arguments: Sequence[str] | None = None) -> None:
 def one_line(error: Exception, lang: str) -> str:
     """An error's message in one language, without line breaks."""
     phrase = error if isinstance(error, DouzaineError) else trouble(error)
-    return " ".join(phrase.text(lang).split())
+    return " ".join(phrase.text(lang).splitlines())
 
 
 def trouble(error: Exception) -> Phrase:

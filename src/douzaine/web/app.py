@@ -184,7 +184,7 @@ async def server_error(request: Request, error: Exception) -> Response:
     try:
         return await page(request, "error.html", 500, heading=say_in_request(request, "web-error-500"))
     except Exception:
-        return PlainTextResponse("Something broke here. Nothing is lost; try again in a moment.", 500)
+        return PlainTextResponse(say_in_request(request, "web-error-500"), 500)
 
 
 ERRORS: dict[Any, Any] = {

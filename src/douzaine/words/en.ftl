@@ -426,6 +426,7 @@ server-error-not-silent = There is still time to decide
 server-error-token = A token is needed, or the one sent is unknown
 server-error-json = This is no JSON
 server-error-large = That is too large
+server-error-foreign = This form was sent from another site. Open the page here and try again.
 server-error-store = The store does not answer. Nothing was acknowledged; try again in a moment.
 server-error-often = Too much at once. Try again in { $seconds } s.
 server-error-tables = You have many unfinished tables already. Finish or leave some first.

@@ -426,6 +426,7 @@ server-error-not-silent = Il reste du temps pour décider
 server-error-token = Il faut un jeton, ou celui-ci est inconnu
 server-error-json = Ce n’est pas du JSON
 server-error-large = C’est trop grand
+server-error-foreign = Ce formulaire vient d’un autre site. Ouvrez la page ici et réessayez.
 server-error-store = La réserve ne répond pas. Rien n’a été confirmé ; réessayez dans un instant.
 server-error-often = Trop à la fois. Réessayez dans { $seconds } s.
 server-error-tables = Vous avez déjà beaucoup de tables en cours. Finissez-en ou quittez-en d’abord.

@@ -15,7 +15,8 @@ from typing import Any
 
 from douzaine.errors import DouzaineError
 from douzaine.games.killer.box import FACES, Fallen, Phase
-from douzaine.games.killer.rules import attack_value, is_exact
+from douzaine.games.killer.rules.attack import attack_value
+from douzaine.games.killer.rules.total import is_exact
 
 Dice = tuple[int, ...]  # faces from high to low
 

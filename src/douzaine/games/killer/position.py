@@ -5,7 +5,8 @@ from typing import Any
 from douzaine.engine.table import finish
 from douzaine.errors import BadPosition
 from douzaine.games.killer.box import FACES, Capital, End, Fallen, Phase
-from douzaine.games.killer.rules import begin_turn, clear_dice, living, takes_turns
+from douzaine.games.killer.rules.ending import living, takes_turns
+from douzaine.games.killer.rules.roll import begin_turn, clear_dice
 from douzaine.games.positions import whole_number, whole_numbers
 
 KEYS = ("hp", "turn", "returns", "turns")

@@ -7,15 +7,23 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Annotated, Any, TypeVar
 
-from cyclopts import App, CycloptsError, Parameter
+from cyclopts import (
+    App,
+    CoercionError,
+    CycloptsError,
+    MissingArgumentError,
+    Parameter,
+    UnknownCommandError,
+    UnknownOptionError,
+)
 from rich.console import Console
 from rich.table import Table as Grid
 from rich.text import Text
 
 import douzaine as dz
-from douzaine.errors import BadDeck, DouzaineError
-from douzaine.games.declare import Finding
-from douzaine.match.words import LANGUAGES, table_words
+from douzaine.errors import BadDeck, DouzaineError, Phrase, file_trouble
+from douzaine.games.declare import Finding, shown
+from douzaine.match.words import LANGUAGES, table_words, unknown_language
 
 WRONG_INPUT = 2
 Function = TypeVar("Function", bound=Callable[..., Any])
@@ -24,32 +32,61 @@ Function = TypeVar("Function", bound=Callable[..., Any])
 def main(arguments: Sequence[str] | None = None) -> None:
     """Run `douzaine`; wrong input gets one line on standard error and exit status 2."""
     words = list(sys.argv[1:] if arguments is None else arguments)
+    lang = system_language()
     try:
-        make_app(language(words))(words, exit_on_error=False, print_error=False)
+        lang = language(words)
+        make_app(lang)(command_first(words), exit_on_error=False, print_error=False)
+    except BrokenPipeError:
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
     except (DouzaineError, CycloptsError, OSError, UnicodeDecodeError) as error:
-        print(f"douzaine: {one_line(error)}", file=sys.stderr)
+        print(f"douzaine: {one_line(error, lang)}", file=sys.stderr)
         sys.exit(WRONG_INPUT)
     except KeyboardInterrupt:
         sys.exit(130)
-    except BrokenPipeError:
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
 
-def one_line(error: Exception) -> str:
-    """An error's message without line breaks."""
-    if isinstance(error, OSError) and error.filename:
-        return f"{error.filename}: {error.strerror}"
-    return " ".join(str(error).split()) or type(error).__name__
+def one_line(error: Exception, lang: str) -> str:
+    """An error's message in one language, without line breaks."""
+    phrase = error if isinstance(error, DouzaineError) else trouble(error)
+    return " ".join(phrase.text(lang).splitlines())
+
+
+def trouble(error: Exception) -> Phrase:
+    """What is wrong with a command line or a file, in our words: those of others are English only."""
+    if isinstance(error, UnknownCommandError) and error.unused_tokens:
+        return Phrase("cli-wrong-command", word=shown(error.unused_tokens[0]))
+    if isinstance(error, UnknownOptionError):
+        return Phrase("cli-wrong-option", word=shown(error.token.keyword or error.token.value))
+    if isinstance(error, CoercionError) and error.token and error.argument:
+        name = error.token.keyword or error.argument.name
+        return Phrase("cli-wrong-value", name=name, word=shown(error.token.value))
+    if isinstance(error, MissingArgumentError) and error.argument:
+        return Phrase("cli-missing", name=error.keyword or error.argument.name)
+    if isinstance(error, CycloptsError):
+        return Phrase("cli-wrong")
+    file = getattr(error, "filename", None)
+    return Phrase("cli-wrong-file", file=str(file), why=file_trouble(error)) if file else file_trouble(error)
+
+
+def command_first(words: list[str]) -> list[str]:
+    """`--lang` may stand before the command, where no option of a command can."""
+    taken = 2 if words[:1] == ["--lang"] else 1 if words and words[0].startswith("--lang=") else 0
+    return [*words[taken:], *words[:taken]] if words[taken:] else []
 
 
 def language(words: Sequence[str]) -> str:
-    """`--lang` if it is there, else the locale's language if we speak it, else English."""
+    """`--lang` if it is there, else the system's language."""
     for word, following in zip(words, [*words[1:], ""], strict=True):
         told = word.removeprefix("--lang=") if word.startswith("--lang=") else following if word == "--lang" else None
         if told is not None:
             if told not in LANGUAGES:
-                raise DouzaineError(f"--lang: there is no language {told!r}; there are {', '.join(LANGUAGES)}")
+                raise unknown_language(told)
             return told
+    return system_language()
+
+
+def system_language() -> str:
+    """The locale's language if we speak it, else English."""
     for name in ("LC_ALL", "LC_MESSAGES", "LANG"):
         if os.environ.get(name):
             return os.environ[name][:2] if os.environ[name][:2] in LANGUAGES else "en"
@@ -129,7 +166,7 @@ def make_app(lang: str) -> App:
         from douzaine.web.serve import serve as start
 
         if not 1 <= port <= 65535:
-            raise DouzaineError(f"--port must be from 1 to 65535, not {port}")
+            raise DouzaineError("error-whole", name="--port", low=1, high=65535, value=shown(port))
         start(port, host, database, data, open_browser=browser, workers=workers, lang=lang)
 
     @command("simulate")
@@ -192,7 +229,7 @@ def make_app(lang: str) -> App:
     ) -> None:
         match = dz.Match.replay(file.read_text(encoding="utf-8"))
         if not isinstance(match.dealer, dz.FairDealer):
-            raise DouzaineError(say("cli-not-fair", lang, file=str(file)))
+            raise DouzaineError("cli-not-fair", file=str(file))
         events = sum(step.seat == dz.CHANCE for step in match.steps)
         print(say("cli-fair", lang, file=str(file), events=events, commitment=match.dealer.commitment))
 
@@ -221,7 +258,7 @@ def make_app(lang: str) -> App:
             print(deck_line(game, file, finding, lang))
         errors = [finding for finding in findings if not finding.is_warning]
         if errors:
-            raise BadDeck(say("cli-deck-refused", lang, file=str(file), count=len(errors)), tuple(errors))
+            raise BadDeck("cli-deck-refused", tuple(errors), file=str(file), count=len(errors))
         print(say("cli-deck-fine", lang, file=str(file), title=game.words.text("title", lang)))
         return 0
 
@@ -229,7 +266,7 @@ def make_app(lang: str) -> App:
     def new(game: Annotated[str, told("game")], *, lang_: Annotated[str | None, language_option] = None) -> None:
         chosen = dz.game(game)
         if not chosen.has_part("deck"):
-            raise DouzaineError(say("cli-no-decks", lang, game=game))
+            raise DouzaineError("cli-no-decks", game=game)
         print(chosen.part("deck").template(lang), end="")
 
     return app
@@ -246,13 +283,13 @@ def check_deck(text: str) -> tuple[dz.Game, list[Finding]]:
     for game in keepers:
         if game.part("deck").claims(text):
             return game, list(game.part("deck").check(text))
-    raise BadDeck("this is no deck file of any game; `douzaine deck new GAME` writes one to start from")
+    raise BadDeck("error-no-deck-file")
 
 
 def deck_line(game: dz.Game, file: Path, finding: Finding, lang: str) -> str:
     """One finding in one line: place, code, card, sentence."""
     place = f"{file}:{finding.line}" if finding.line else str(file)
-    return f"{place}: {finding.code} {finding.card}: {game.words.text(f'deck-{finding.code}', lang, **finding.details)}"
+    return f"{place}: {finding.code} {finding.card}: {finding.phrase(game.id).text(lang)}"
 
 
 if __name__ == "__main__":

@@ -15,7 +15,7 @@ import douzaine as dz
 from douzaine.engine.chance import MASK, below, draw, pick, stream
 from douzaine.engine.compile import RuleSet
 from douzaine.engine.story import new_story, tell
-from douzaine.engine.table import table_dtype
+from douzaine.engine.table import share_the_win, table_dtype
 
 ROOT = Path(dz.__file__).parent
 
@@ -64,6 +64,15 @@ def test_a_silent_story_stays_empty_and_a_full_one_counts_on() -> None:
     for _ in range(5):
         tell(short, 1, -1, 0, 0, 0, 0, 0)
     assert short[0, 0] == 5
+
+
+@pytest.mark.parametrize(
+    ("amounts", "shares"), [([3, 5, 1], [0, 1, 0]), ([5, 5, 1], [0.5, 0.5, 0]), ([0, 0, 0], [1 / 3, 1 / 3, 1 / 3])]
+)
+def test_those_with_the_most_share_the_win(amounts: list[int], shares: list[float]) -> None:
+    out = np.full(4, -1.0)
+    share_the_win(np.array([*amounts, 9], np.int8), 3, out)  # the fourth seat is not taken
+    assert out.tolist() == [*shares, -1]
 
 
 def test_tables_refuse_padding_and_unsigned_fields() -> None:

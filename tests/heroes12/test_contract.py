@@ -9,10 +9,24 @@ import douzaine as dz
 from douzaine.games.heroes12.deck import EXAMPLES
 from douzaine.games.heroes12.heroes import HEROES
 from tests.conftest import random_moves
-from tests.heroes12.tools import ADVANCED, GAME, Side, at, camp, camp_food, deal, food, hand, play, position, token, war
+from tests.heroes12.tools import (
+    ADVANCED,
+    DECK,
+    GAME,
+    SET,
+    Side,
+    at,
+    camp,
+    camp_food,
+    deal,
+    food,
+    hand,
+    play,
+    position,
+    token,
+    war,
+)
 
-DECK = {"orc": 2, "dragon": 2, "elf": 2, "goat": 2, "peasant": 2, "cannon": 2}
-SET = {"deck_mode": "tournament", "deck_1": DECK, "deck_2": DECK}
 KEYS = [
     "turn", "phase", "camps", "regions", "hidden_tiles", "hands", "decks", "bottoms", "discards", "vp", "actions",
     "turns", "quiet",

@@ -5,6 +5,7 @@ import pytest
 import douzaine as dz
 from tests.heroes12.tools import (
     ADVANCED,
+    DECK,
     GAME,
     Side,
     at,
@@ -24,7 +25,6 @@ from tests.heroes12.tools import (
 )
 
 TWO_SUPPLIES = ("supply", "supply")
-DECK = {"orc": 2, "dragon": 2, "elf": 2, "goat": 2, "peasant": 2, "cannon": 2}
 
 
 # ---- actions

@@ -12,6 +12,7 @@ from douzaine.games.heroes12.heroes import (
 from tests.heroes12.tools import (
     ADVANCED,
     GAME,
+    SET,
     Side,
     at,
     camp,
@@ -28,10 +29,6 @@ from tests.heroes12.tools import (
     token,
     war,
 )
-
-DECK = {"orc": 2, "dragon": 2, "elf": 2, "goat": 2, "peasant": 2, "cannon": 2}
-SET = {"deck_mode": "tournament", "deck_1": DECK, "deck_2": DECK}
-
 
 # ---- Control
 

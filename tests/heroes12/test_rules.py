@@ -17,7 +17,9 @@ from douzaine.games.heroes12.heroes import (
 )
 from tests.heroes12.tools import (
     ADVANCED,
+    DECK,
     GAME,
+    SET,
     Side,
     at,
     camp_food,
@@ -32,9 +34,6 @@ from tests.heroes12.tools import (
     token,
     war,
 )
-
-DECK = {"orc": 2, "dragon": 2, "elf": 2, "goat": 2, "peasant": 2, "cannon": 2}
-SET = {"deck_mode": "tournament", "deck_1": DECK, "deck_2": DECK}
 
 
 def opened(first: int = 0, **options: object) -> dz.Match:

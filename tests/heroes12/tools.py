@@ -8,6 +8,12 @@ import douzaine as dz
 
 GAME = dz.game("heroes12")
 TILES = ("farm", "city", "mine")
+DECK = {"orc": 2, "dragon": 2, "elf": 2, "goat": 2, "peasant": 2, "cannon": 2}
+SET = {  # a tournament of this deck against itself
+    "deck_mode": "tournament",
+    "deck_1": DECK,
+    "deck_2": DECK,
+}
 
 
 @dataclass

@@ -101,6 +101,12 @@ def test_real_dice_are_typed_one_by_one_or_all_at_once() -> None:
     assert "cannot have fallen" in shown
 
 
+def test_errors_at_the_table_are_told_in_french(tmp_path: Path) -> None:
+    shown = sit(first_seat(), ["règles R99", f"sauver {tmp_path}/nowhere/x"], "fr")
+    assert "killer n’a pas de règle 'R99'" in shown
+    assert "ce fichier n’existe pas" in " ".join(shown.split())
+
+
 def test_two_people_at_one_keyboard_with_secrets_hand_over() -> None:
     match = dz.Match(dz.game("pennies").box(), seed=1)
     shown = sit(match, ["1", "", "1", "", "1"], people=2)

@@ -28,7 +28,7 @@ def to_position(box, table):
 
 def from_position(box, given, table):
     if "coins" not in given:
-        raise BadPosition("coins are missing")
+        raise BadPosition("pennies.error-no-coins")
     table.seats = 2
     table.coin = [COINS.index(one_of("coins", coin, COINS)) for coin in listed("coins", given["coins"], 2)]
     table.pick = -1

@@ -158,6 +158,27 @@ def test_bad_input_gets_a_sentence_and_changes_nothing(server: Inside) -> None:
     assert httpx.get(f"{server.address}/api/nowhere").status_code == 404
 
 
+@pytest.mark.parametrize(
+    ("body", "french"),
+    [
+        ({"game": "chess"}, "il n’y a pas de jeu 'chess'"),
+        ({"game": "killer", "options": {"players": 99}}, "players = 99 n’est pas permis"),
+        ({"game": "killer", "seats": ["giant"]}, "une place est me, open ou l’un de"),
+        ({"game": 3}, "`str` attendu, `int` reçu, à `$.game`"),
+        ({}, "il manque le champ `game` à `$`"),
+        ({"game": "killer", "clock": 10**400}, "n’a pas la bonne forme"),
+        ({"game": "crowns13", "options": {"deck": "schema = 2\nid = 3\n"}}, "le paquet est refusé\u202f: "),
+    ],
+)
+def test_bad_input_is_told_in_french(server: Inside, body: dict[str, Any], french: str) -> None:
+    assert french in call(server, "POST", "/tables?lang=fr", **body)["message"]
+
+
+def test_what_an_option_allows_is_told_in_both_languages(server: Inside) -> None:
+    for query, allowed in (("", "2 to 10"), ("?lang=fr", "de 2 à 10")):
+        assert call(server, "GET", f"/games/killer{query}")["options"][0]["allowed"] == allowed
+
+
 def test_a_cookie_is_no_token(server: Inside) -> None:
     browser = server.browser()
     browser.post("/me/name", data={"name": "Mia"})

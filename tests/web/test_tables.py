@@ -277,6 +277,24 @@ def test_records_and_replays_wait_for_the_end(lea: Visitor) -> None:
         assert lea.get(table + path).status_code == 409
 
 
+def test_refusals_are_told_in_french(client: TestClient) -> None:
+    lea = Visitor(client, "fr")
+    table = lea.play("killer")
+    page = read(lea.get(table).text)
+    while not page.asked:
+        page = read(lea.get(table).text)
+    answer = lea.post(f"{table}/move", page.hidden | {"move": "fly"})
+    assert "'fly' n’est pas permis maintenant" in read(answer.text).refused
+    record = lea.post("/replays", {"record": "douzaine record 1\ngame chess 1\n"}).text
+    assert "ligne 2\u202f: il n’y a pas de jeu" in record
+    settings = lea.post("/new/killer", {"option-players": "99"}).text
+    assert "n’est pas permis\u202f: de 2 à 10" in settings
+    deck = lea.post("/new/crowns13", {"option-deck": "schema = 2\nid = 3\n"}).text
+    assert "Ce paquet est refusé pour" in deck
+    assert "il n’y a pas de jeu" in lea.get("/rules/chess").text
+    assert "un autre site" in lea.post("/play", {}, headers={"origin": "http://evil.example"}).text
+
+
 def test_bad_records_are_refused_with_the_reason(lea: Visitor) -> None:
     answer = lea.post("/replays", {"record": "douzaine record 1\ngame chess 1\n"})
     assert answer.status_code == 422

@@ -55,7 +55,7 @@ def advice(match: Match | View, seat: int, seconds: float = 1.0, trials: int | N
     view = match.view(seat) if isinstance(match, Match) else match
     ids = legal_ids(view.box, view.data, seat)
     if not ids:
-        raise NotYourTurn(f"seat {shown(seat)} has nothing to decide now")
+        raise NotYourTurn("error-nothing-to-decide", seat=shown(seat))
     if is_exact(view.box):
         return _exact(view, seat, ids)
     return _searched(view, seat, budget, seed)

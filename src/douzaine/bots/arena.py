@@ -35,12 +35,12 @@ def simulate(
     of matches done, now and then. Matches of `random` and `simple` alone are compiled.
     """
     if not isinstance(bots, str | list | tuple):
-        raise DouzaineError(f"name one bot for all seats, or one for each seat, not {shown(bots)}")
+        raise DouzaineError("error-bots", value=shown(bots))
     names = (bots,) * box.players if isinstance(bots, str) and isinstance(box, Box) else tuple(bots)
     if not isinstance(box, Box) or all(name in COMPILED for name in names):
         return simulate_compiled(box, games, bots, seed, cores, progress)
     if len(names) != box.players:
-        raise DouzaineError(f"name one bot for all seats, or one for each of the {box.players} seats")
+        raise DouzaineError("error-bots-for-seats", players=box.players)
     for name in names:
         bot(name, 0, box)
     check_whole("games", games, 1, 10**12)
@@ -114,6 +114,6 @@ def play_out(match: Match, bots: Sequence[Bot]) -> int:
         try:
             match.play(seat, choice)
         except IllegalMove as error:
-            raise IllegalMove(f"the bot on seat {seat} chose {shown(choice)}: {error}") from None
+            raise IllegalMove("error-bot-chose", seat=seat, choice=shown(choice), why=error) from None
         decisions += 1
     return decisions

@@ -21,9 +21,9 @@ class Budget:
 
     def __post_init__(self) -> None:
         if self.trials is not None and (not is_whole(self.trials) or not 1 <= self.trials <= 10**9):
-            raise DouzaineError(f"trials must be a whole number from 1 to 10**9, not {shown(self.trials)}")
+            raise DouzaineError("error-whole", name="trials", low=1, high=10**9, value=shown(self.trials))
         if self.seconds is not None and not _is_duration(self.seconds):
-            raise DouzaineError(f"seconds must be a number above 0 and up to 3600, not {shown(self.seconds)}")
+            raise DouzaineError("error-seconds", value=shown(self.seconds))
 
     @property
     def is_open(self) -> bool:

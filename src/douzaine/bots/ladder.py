@@ -11,6 +11,7 @@ import numpy as np
 from douzaine.bots.arena import one_match
 from douzaine.bots.names import bot, levels_for
 from douzaine.errors import DouzaineError
+from douzaine.games.declare import shown
 from douzaine.match.dealer import SeededDealer
 from douzaine.match.game import Box
 from douzaine.match.simulate import NORMAL_95, check_whole, checked_cores, progress_bar, wilson
@@ -46,7 +47,7 @@ class Ladder:
         for pairing in self.pairings:
             if {first, second} == {pairing.first, pairing.second}:
                 return pairing.rate if pairing.first == first else 1 - pairing.rate
-        raise DouzaineError(f"{first} and {second} have not met")
+        raise DouzaineError("error-not-met", first=shown(first), second=shown(second))
 
 
 @dataclass(frozen=True)
@@ -67,7 +68,7 @@ def ladder(
     levels = tuple(levels_for(box) if levels is None else levels)
     check_whole("games", games, 1, 10**9)
     if len(set(levels)) < 2 or len(set(levels)) != len(levels):
-        raise DouzaineError("a ladder needs at least two bots, each named once")
+        raise DouzaineError("error-ladder-bots")
     for name in levels:
         bot(name, 0, box)
     seed = SeededDealer(seed).seed

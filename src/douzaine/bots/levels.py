@@ -85,7 +85,7 @@ class LevelBot:
 def uses_solver(level: Level, box: Box) -> bool:
     """Whether a level asks the game's solver. Raises `DouzaineError` for `perfect` where nothing is solved."""
     if level.solved and not is_exact(box):
-        raise DouzaineError(f"{box!r} is not solved, so nobody plays it perfectly; try expert")
+        raise DouzaineError("error-not-solved", box=repr(box))
     return level.solved or (level.judges and has_solver(box) and not is_exact(box))
 
 

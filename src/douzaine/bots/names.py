@@ -24,14 +24,14 @@ BUDGET = re.compile(r"(?P<number>\d{1,9}(?:\.\d{1,3})?)(?P<seconds>s?)")
 def bot(name: str, seed: int | None = None, box: Box | None = None) -> Bot:
     """A bot by its name, for a box if one is given. Raises `DouzaineError` for one that cannot play it."""
     if not isinstance(name, str):
-        raise DouzaineError(f"a bot is named by a text such as 'expert', not {shown(name)}")
+        raise DouzaineError("error-bot-name", value=shown(name))
     if ":" in name:
         return _own(name, seed)
     level, at, budget = name.partition("@")
     if level in PLAIN and not at:
         return PLAIN[level](seed)
     if level not in LEVELS:
-        raise DouzaineError(f"there is no bot {shown(name)}; there are {', '.join(NAMES)}, or module:Class")
+        raise DouzaineError("error-unknown-bot", name=shown(name), known=", ".join((*NAMES, "module:Class")))
     if box is not None:
         uses_solver(LEVELS[level], box)
     return LevelBot(LEVELS[level], seed, read_budget(budget) if at else None)
@@ -46,7 +46,7 @@ def read_budget(text: str) -> Budget:
     """What stands behind the @ of a name: `2000` trials, or `0.5s` seconds."""
     match = BUDGET.fullmatch(text)
     if match is None or (not match["seconds"] and "." in match["number"]):
-        raise DouzaineError(f"{shown(text)} is no budget: write trials (expert@2000) or seconds (expert@0.5s)")
+        raise DouzaineError("error-budget", value=shown(text))
     return Budget(seconds=float(match["number"])) if match["seconds"] else Budget(trials=int(match["number"]))
 
 
@@ -56,9 +56,9 @@ def _own(name: str, seed: int | None) -> Bot:
     try:
         made: Any = getattr(importlib.import_module(module), kind)
     except (ImportError, AttributeError, ValueError) as error:
-        raise DouzaineError(f"there is no bot {shown(name)}: {error}") from None
+        raise DouzaineError("error-bot-import", name=shown(name), why=str(error)) from None
     if not callable(made) or not hasattr(made, "choose"):
-        raise DouzaineError(f"{shown(name)} is no bot: it needs a method choose(view, seat, budget)")
+        raise DouzaineError("error-no-bot", name=shown(name))
     wants_seed = "seed" in inspect.signature(made).parameters
     own: Bot = made(seed=seed) if wants_seed else made()
     return own

@@ -96,7 +96,7 @@ def _pairs(decision: Decision) -> list[tuple[float, float]]:
 def review(match: Match, trials: int = TRIALS, progress: Callable[[int], None] | None = None) -> Review:
     """Walk through a match that is over. `progress` is called with the number of steps done."""
     if not match.over or match.outcome is None:
-        raise DouzaineError("a match is reviewed when it is over: before that it would tell secrets")
+        raise DouzaineError("error-review-not-over")
     walk = _Walk(match, trials)
     for done, step in enumerate(match.steps, 1):
         walk.take(step)

@@ -64,6 +64,26 @@ def finish(table, reason):
 
 
 @rule
+def has_most(amounts, seats, seat):
+    """Whether no seat has more."""
+    for other in range(seats):
+        if amounts[other] > amounts[seat]:
+            return False
+    return True
+
+
+@rule
+def share_the_win(amounts, seats, out):
+    """Those with the most share 1 among them."""
+    winners = 0
+    for seat in range(seats):
+        if has_most(amounts, seats, seat):
+            winners += 1
+    for seat in range(seats):
+        out[seat] = 1.0 / winners if has_most(amounts, seats, seat) else 0.0
+
+
+@rule
 def may_act(table, seat):
     """Whether a seat may decide now."""
     return (table.actors >> seat) & 1 == 1

@@ -1,10 +1,10 @@
 """How a game declares its facts: seats, options, moves, events. Nothing here plays."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
-from douzaine.errors import BadOption, DouzaineError
+from douzaine.errors import BadOption, DouzaineError, Phrase
 
 
 @dataclass(frozen=True)
@@ -31,7 +31,7 @@ class Option:
 
     id: str
     default: Any
-    allowed: str  # in words, for error messages and help, the same in every language
+    allowed: str | Phrase  # for error messages and help; a plain text where it is the same in every language
     read: Callable[[Any], Any] = field(repr=False)
     examples: tuple[Any, ...] = ()  # values worth trying, for tests and menus
     kind: str = "text"  # which control fits it: whole, choice, on_off, seat, deck (a text of many lines), text
@@ -53,7 +53,7 @@ class Option:
 
     def refuse(self, given: Any) -> BadOption:
         """The error for a value that is not allowed."""
-        return BadOption(f"{self.id} = {shown(given)} is not allowed: {self.allowed}")
+        return BadOption("error-option-value", option=self.id, value=shown(given), allowed=self.allowed)
 
 
 def shown(given: Any) -> str:
@@ -75,7 +75,7 @@ def whole(id: str, default: int, low: int, high: int, zero: bool = False) -> Opt
             raise ValueError
         return int(given)
 
-    allowed = f"{low} to {high}" if not zero else f"0, or {low} to {high}"
+    allowed = Phrase("allowed-range-or-zero" if zero else "allowed-range", low=low, high=high)
     return Option(
         id,
         default,
@@ -120,12 +120,19 @@ def first_player(seats: int) -> Option:
     return Option(
         "first_player",
         "random",
-        f"random, or a seat from 0 to {seats - 1}",
+        Phrase("allowed-first-player", last=seats - 1),
         read,
         ("random", 0, 1),
         "seat",
         (0, seats - 1),
     )
+
+
+def check_first_player(options: Mapping[str, Any]) -> None:
+    """Refuse a first player who does not sit at the table."""
+    first, players = options["first_player"], options["players"]
+    if first != "random" and first >= players:
+        raise BadOption("error-first-player", seat=first, last=players - 1)
 
 
 def is_whole(value: Any) -> bool:
@@ -169,6 +176,10 @@ class Finding:
     card: str = "-"
     line: int | None = None
     details: dict[str, Any] = field(default_factory=dict)
+
+    def phrase(self, game: str) -> Phrase:
+        """Its sentence."""
+        return Phrase(f"{game}.deck-{self.code}", card=self.card, **self.details)
 
     @property
     def is_warning(self) -> bool:

@@ -12,15 +12,16 @@ MOST = 1_000_000_000  # what fits a Table's number with room to grow
 def whole_number(key: str, value: Any, low: int, high: int = MOST) -> int:
     """A whole number in a range."""
     if not is_whole(value) or not low <= value <= high:
-        limit = f"from {low} to {high}" if high < MOST else f"of at least {low}"
-        raise BadPosition(f"{key} must be a whole number {limit}, not {shown(value)}")
+        if high < MOST:
+            raise BadPosition("error-whole", name=key, low=low, high=high, value=shown(value))
+        raise BadPosition("error-whole-from", name=key, low=low, value=shown(value))
     return int(value)
 
 
 def listed(key: str, value: Any, length: int) -> list[Any]:
     """A list with one entry for each seat (or place)."""
     if not isinstance(value, list | tuple) or len(value) != length:
-        raise BadPosition(f"{key} must be a list of {length}, not {shown(value)}")
+        raise BadPosition("error-list", name=key, length=length, value=shown(value))
     return list(value)
 
 
@@ -34,19 +35,19 @@ def one_of(key: str, value: Any, words: Sequence[Any]) -> Any:
     for word in words:
         if type(word) is type(value) and word == value:
             return word
-    raise BadPosition(f"{key} must be one of {', '.join(map(str, words))}, not {shown(value)}")
+    raise BadPosition("error-one-of", name=key, words=", ".join(map(str, words)), value=shown(value))
 
 
 def split_keys(given: Any, keys: Sequence[str], quiet: Mapping[str, Any]) -> dict[str, Any]:
     """The part of a position that says something; the rest must hold its quiet value."""
     if not isinstance(given, Mapping):
-        raise BadPosition(f"a position is a mapping of names to values, not {shown(given)}")
+        raise BadPosition("error-position-mapping", value=shown(given))
     for key, value in given.items():
         if key in quiet:
             if _plain(value) != quiet[key] or isinstance(value, bool) != isinstance(quiet[key], bool):
-                raise BadPosition(f"{key} must be {quiet[key]!r} in a position to start from, not {shown(value)}")
+                raise BadPosition("error-position-quiet", name=key, quiet=repr(quiet[key]), value=shown(value))
         elif key not in keys:
-            raise BadPosition(f"a position of this game has no {shown(key)}; it has {', '.join(keys)}")
+            raise BadPosition("error-position-key", name=shown(key), known=", ".join(keys))
     return {key: value for key, value in given.items() if key in keys}
 
 

@@ -29,7 +29,7 @@ class SeededDealer:
         if seed is None:
             seed = secrets.randbits(64)
         if not is_whole(seed) or not 0 <= seed < 2**64:
-            raise DouzaineError(f"a seed is a whole number from 0 to 2**64 - 1, not {shown(seed)}")
+            raise DouzaineError("error-seed", value=shown(seed))
         self.seed = int(seed)
 
     def choose(self, event: int, weights: Sequence[int]) -> int:

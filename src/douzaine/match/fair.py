@@ -77,7 +77,7 @@ def read_fair(text: str) -> FairDealer:
             raise TypeError
         dealer = FairDealer(match, words, seed)
         if not hmac.compare_digest(dealer.commitment, str(told["commitment"])):
-            raise BadRecord("the seed is not the one that was committed to")
+            raise BadRecord("error-fair-seed")
     except (KeyError, TypeError, UnicodeEncodeError):
-        raise BadRecord("a line 'fair' holds match, words, commitment and a seed of 32 bytes") from None
+        raise BadRecord("error-fair-line") from None
     return dealer

@@ -14,9 +14,9 @@ import numpy as np
 
 from douzaine import games as shelf
 from douzaine.engine.compile import RuleSet
-from douzaine.errors import BadOption, DouzaineError, UnknownGame
+from douzaine.errors import BadOption, DouzaineError, Phrase, UnknownGame
 from douzaine.games.declare import Facts, Option, shown
-from douzaine.match.words import Book, Words
+from douzaine.match.words import Book, Words, table_words
 
 RULE_FUNCTIONS = ("setup", "legal", "play", "odds", "deal", "scores")
 VIEW_FUNCTIONS = ("view", "redeal")
@@ -130,7 +130,7 @@ class Game:
         known = {option.id: option for option in self.options}
         for name in options:
             if name not in known:
-                raise BadOption(f"{self.id} has no option {shown(name)}; it has {', '.join(known)}")
+                raise BadOption("error-unknown-option", game=self.id, name=shown(name), known=", ".join(known))
         values = {
             name: option.value(options[name]) if name in options else option.default for name, option in known.items()
         }
@@ -139,7 +139,7 @@ class Game:
     def odds(self, match: Any) -> Any:
         """The odds that need no search, of a match or view of this game as it stands; see its `odds.py`."""
         if not self.has_part("odds"):
-            raise DouzaineError(f"{self.id} has no odds that need no search")
+            raise DouzaineError("error-no-odds", game=self.id)
         return self.part("odds").odds(match.box, match.view(None) if hasattr(match, "view") else match)
 
 
@@ -219,10 +219,33 @@ def game(id: str) -> Game:
     """A game by its id. Raises `UnknownGame`."""
     packages = shelf.find()
     if not isinstance(id, str) or id not in packages:
-        raise UnknownGame(f"there is no game {shown(id)}; there are {', '.join(games())}")
+        raise UnknownGame("error-unknown-game", name=shown(id), known=", ".join(games()))
     return _load(id, packages[id])
 
 
 @cache
 def _load(id: str, package: str) -> Game:
     return Game(id, package)
+
+
+# ---- what errors say
+
+
+def tell(id: str, lang: str, values: Mapping[str, Any]) -> str:
+    """The words of a phrase: a text of the game before the dot, or of the table; a sentence says itself."""
+    name, _, text = id.rpartition(".")
+    words = game(name).words if name and name in shelf.find() else table_words()
+    return words.text(text, lang, **_plain_numbers(values)) if words.has(text, lang) else id
+
+
+def _plain_numbers(values: Mapping[str, Any]) -> dict[str, Any]:
+    """Whole numbers as they are typed, 1000 and not 1,000; they still choose between one and many."""
+    from fluent.runtime.types import fluent_number
+
+    return {
+        name: fluent_number(value, useGrouping=False) if isinstance(value, int) else value
+        for name, value in values.items()
+    }
+
+
+Phrase.teller = staticmethod(tell)  # `errors` knows no texts: the arrow points the other way

@@ -9,7 +9,7 @@ import numpy as np
 
 from douzaine.engine.story import ROWS, new_story
 from douzaine.engine.table import blank
-from douzaine.errors import BadPosition, DouzaineError, IllegalMove, NotYourTurn
+from douzaine.errors import BadPosition, DouzaineError, IllegalMove, NotYourTurn, Phrase
 from douzaine.games.declare import is_whole, shown
 from douzaine.games.positions import split_keys
 from douzaine.match.dealer import Dealer, SeededDealer
@@ -49,7 +49,7 @@ class Match:
 
     def __init__(self, box: Box, seed: int | None = None, dealer: Dealer | None = _BY_SEED) -> None:
         if not isinstance(box, Box):
-            raise DouzaineError(f"a match needs a box, as `game.box()` makes one, not {shown(box)}")
+            raise DouzaineError("error-no-box", value=shown(box))
         self._begin(box, None, seed, dealer)
 
     @classmethod
@@ -70,7 +70,7 @@ class Match:
         if dealer is _BY_SEED:
             dealer = SeededDealer(seed)
         elif seed is not None:
-            raise DouzaineError("give a match a seed or a dealer, not both")
+            raise DouzaineError("error-seed-or-dealer")
         self.box = box
         self.dealer = dealer
         self._start = start
@@ -89,8 +89,8 @@ class Match:
         chosen = split_keys(given, module.KEYS, module.quiet_values(self.box.data[0]))
         try:
             module.from_position(self.box.data.view(np.recarray)[0], chosen, self._data.view(np.recarray)[0])
-        except (TypeError, OverflowError, KeyError, IndexError) as error:
-            raise BadPosition(f"this is no position of {self.box.game.id}: {error}") from None
+        except (TypeError, OverflowError, KeyError, IndexError):
+            raise BadPosition("error-no-position", game=self.box.game.id) from None
         self._start = json.loads(json.dumps(chosen, default=int))
 
     # ---- looking
@@ -147,7 +147,7 @@ class Match:
     def view(self, seat: int | None) -> View:
         """What a seat may see; None for a spectator."""
         if seat is not None and not self._is_seat(seat):
-            raise DouzaineError(f"there is no seat {shown(seat)}; seats are 0 to {self._seats - 1}")
+            raise DouzaineError("error-no-seat", seat=shown(seat), last=self._seats - 1)
         seen = blank(self._data.dtype)
         self._entries.view(self.box.data, self._data, SPECTATOR if seat is None else seat, seen)
         return View(self.box.seen_by(seat), seat, seen, list(self._rows), self.outcome)
@@ -155,7 +155,7 @@ class Match:
     def advice(self, seat: int, seconds: float = 1.0, **budget: Any) -> Any:
         """Each legal move's win chance with its uncertainty, given what that seat knows."""
         if Match.adviser is None:
-            raise DouzaineError("nobody is there to give advice")
+            raise DouzaineError("error-no-adviser")
         return Match.adviser(self, seat, seconds, **budget)
 
     def open_view(self) -> View:
@@ -183,9 +183,9 @@ class Match:
         """Make a move, or several at once (all or none). Raises `NotYourTurn` or `IllegalMove`."""
         words = [move] if isinstance(move, str) else _listed(move)
         if self.over:
-            raise IllegalMove("the match is over")
+            raise IllegalMove("error-over")
         if not self._is_seat(seat) or seat not in self.actors:
-            raise NotYourTurn(f"seat {shown(seat)} has nothing to decide now; {self._waits_for()}")
+            raise NotYourTurn("error-not-your-turn", seat=shown(seat), waits=self._waits_for())
         seat = int(seat)
         backup = self._data.copy(), len(self._steps), len(self._rows)
         try:
@@ -199,12 +199,12 @@ class Match:
     def deal(self, outcome: str) -> None:
         """Decide the pending chance event by hand. Raises `IllegalMove`."""
         if self.over:
-            raise IllegalMove("the match is over")
+            raise IllegalMove("error-over")
         texts = [text for text, _ in self.chance]
         if not texts:
-            raise IllegalMove(f"no chance event is pending; {self._waits_for()}")
+            raise IllegalMove("error-no-chance", waits=self._waits_for())
         if not isinstance(outcome, str) or outcome not in texts:
-            raise IllegalMove(f"{shown(outcome)} is no outcome of this chance event; outcomes are {_few(texts)}")
+            raise IllegalMove("error-no-outcome", outcome=shown(outcome), outcomes=_few(texts))
         numbers = [number for number, weight in enumerate(self._weights()) if weight]
         self._decide(CHANCE, numbers[texts.index(outcome)])
         self._settle()
@@ -216,7 +216,7 @@ class Match:
             while kept and self._steps[kept - 1].seat == CHANCE:
                 kept -= 1
         if kept == 0:
-            raise IllegalMove("there is nothing to take back")
+            raise IllegalMove("error-no-undo")
         steps = self._steps[: kept - 1]
         self._begin_again()
         self._redo(steps)
@@ -261,19 +261,17 @@ class Match:
     def _is_seat(self, seat: Any) -> bool:
         return is_whole(seat) and 0 <= seat < self._seats
 
-    def _waits_for(self) -> str:
+    def _waits_for(self) -> Phrase:
         if self.actors:
-            return (
-                f"the table waits for {'seats' if len(self.actors) > 1 else 'seat'} {', '.join(map(str, self.actors))}"
-            )
-        return "the table waits for chance"
+            return Phrase("error-waits-for-seats", count=len(self.actors), seats=", ".join(map(str, self.actors)))
+        return Phrase("error-waits-for-chance")
 
     def _move(self, seat: int, word: Any, is_first: bool) -> None:
         if not is_first and seat not in self.actors:
-            raise IllegalMove("moves made at once may have no chance event and no other seat's decision between them")
+            raise IllegalMove("error-not-at-once")
         number = self.box.move_ids.get(word) if isinstance(word, str) else None
         if number is None or number not in legal_ids(self.box, self._data, seat):
-            raise IllegalMove(f"{shown(word)} is not legal now; legal moves are {_few(self.legal(seat))}")
+            raise IllegalMove("error-not-legal", move=shown(word), moves=_few(self.legal(seat)))
         self._decide(seat, number)
 
     def _decide(self, seat: int, choice: int) -> None:
@@ -323,9 +321,9 @@ def _listed(moves: Any) -> list[Any]:
     try:
         words = list(moves)
     except TypeError:
-        raise IllegalMove(f"a move is a text or a list of texts, not {shown(moves)}") from None
+        raise IllegalMove("error-no-move", value=shown(moves)) from None
     if not words:
-        raise IllegalMove("a list of moves must not be empty")
+        raise IllegalMove("error-no-moves")
     return words
 
 

@@ -17,7 +17,8 @@ import json
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any
 
-from douzaine.errors import BadRecord
+from douzaine.errors import BadRecord, DouzaineError, Phrase
+from douzaine.games.declare import shown
 from douzaine.match.dealer import Dealer, SeededDealer
 from douzaine.match.fair import read_fair
 from douzaine.match.game import Box, Game, game
@@ -64,10 +65,10 @@ def _end(match: "Match") -> Iterator[str]:
 def read(text: Any) -> "Match":
     """Replay a record. Raises `BadRecord` with the line that is wrong."""
     if not isinstance(text, str) or len(text) > LONGEST:
-        raise BadRecord("a record is a text of at most ten million characters")
+        raise BadRecord("error-record-size")
     lines = [(n, line.strip()) for n, line in enumerate(text.split("\n"), 1) if line.strip() and line[0] != "#"]
     if not lines or lines[0][1] != FORMAT:
-        raise BadRecord(f"a record begins with the line {FORMAT!r}")
+        raise BadRecord("error-record-format", line=repr(FORMAT))
     number, reader = 1, _Reader()
     try:
         for place, line in lines[1:]:
@@ -75,7 +76,8 @@ def read(text: Any) -> "Match":
             reader.take(line)
         return reader.finish()
     except (ValueError, RecursionError) as error:  # all our errors, and those of JSON
-        raise BadRecord(f"line {number}: {error}") from None
+        why = error if isinstance(error, DouzaineError) else Phrase("error-record-unreadable")
+        raise BadRecord("error-record-line", number=number, why=why) from None
 
 
 class _Reader:
@@ -99,7 +101,7 @@ class _Reader:
         elif word.isascii() and word.isdecimal() and len(word) < 4:
             self.match.play(int(word), rest)
         else:
-            raise BadRecord(f"{line[:40]!r} is neither a seat's move, nor chance (*), nor the end")
+            raise BadRecord("error-record-move", line=repr(line[:40]))
 
     def _take_heading(self, word: str, rest: str) -> None:
         if word == "game" and self.game is None:
@@ -118,13 +120,13 @@ class _Reader:
         elif word == "moves" and self.game is not None:
             self.match = self._open(self._box(game(self.game)))
         else:
-            raise BadRecord(f"{f'{word} {rest}'.strip()[:40]!r} has no place in the heading of a record")
+            raise BadRecord("error-record-heading", line=repr(f"{word} {rest}".strip()[:40]))
 
     def _box(self, played: Game) -> Box:
         """The box of the heading; a record holds its decks, so a file named in one is never opened."""
         for option in played.options:
             if option.names_a_file(self.options.get(option.id)):
-                raise BadRecord(f"option {option.id} names a file; a record holds the deck itself")
+                raise BadRecord("error-record-file", option=option.id)
         return played.box(**self.options)
 
     def _open(self, box: Box) -> "Match":
@@ -135,11 +137,11 @@ class _Reader:
     def _take_end(self, rest: str) -> None:
         assert self.match is not None
         if rest not in [line[4:] for line in _end(self.match)]:
-            raise BadRecord(f"the record ends with {rest!r}, its moves do not")
+            raise BadRecord("error-record-end", end=shown(rest))
 
     def finish(self) -> "Match":
         if self.match is None:
-            raise BadRecord("the record has no line 'moves'")
+            raise BadRecord("error-record-no-moves")
         if self.dealer is not None:
             _check_chance(self.match, self.dealer)
             self.match.dealer = self.dealer
@@ -156,7 +158,7 @@ def _check_chance(match: "Match", dealer: Dealer) -> None:
     for step in match.steps:
         if step.seat == CHANCE:
             if dealer.choose(event, again._weights()) != step.choice:
-                raise BadRecord(f"chance event {event + 1} is not what the record's seed deals")
+                raise BadRecord("error-record-chance", event=event + 1)
             event += 1
         again._decide(step.seat, step.choice)
 
@@ -172,5 +174,5 @@ def _known_version(rest: str) -> str:
     id, _, version = rest.partition(" ")
     ours = game(id).version
     if version != str(ours):
-        raise BadRecord(f"the record was played with version {version[:20]!r} of {id}; this is version {ours}")
+        raise BadRecord("error-record-version", version=repr(version[:20]), game=id, ours=ours)
     return id

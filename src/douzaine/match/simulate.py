@@ -92,7 +92,7 @@ def simulate(
     `progress` shows a bar if true; a function is called with the number of matches done, now and then.
     """
     if not isinstance(box, Box):
-        raise DouzaineError(f"a simulation needs a box, as `game.box()` makes one, not {shown(box)}")
+        raise DouzaineError("error-no-box-to-simulate", value=shown(box))
     check_whole("games", games, 1, 10**12)
     cores = checked_cores(cores)
     names = _named(bots, box.players)
@@ -131,17 +131,17 @@ def checked_cores(cores: int | None) -> int:
 def check_whole(name: str, value: Any, low: int, high: int) -> int:
     """A whole number in a range, or `DouzaineError`."""
     if not is_whole(value) or not low <= value <= high:
-        raise DouzaineError(f"{name} must be a whole number from {low} to {high}, not {shown(value)}")
+        raise DouzaineError("error-whole", name=name, low=low, high=high, value=shown(value))
     return int(value)
 
 
 def _named(bots: Any, players: int) -> tuple[str, ...]:
     names = (bots,) * players if isinstance(bots, str) else tuple(bots)
     if len(names) != players:
-        raise DouzaineError(f"name one bot for all seats, or one for each of the {players} seats")
+        raise DouzaineError("error-bots-for-seats", players=players)
     for name in names:
         if name not in LEVELS:
-            raise DouzaineError(f"there is no bot {shown(name)}; there are {', '.join(LEVELS)}")
+            raise DouzaineError("error-unknown-bot", name=shown(name), known=", ".join(LEVELS))
     return names
 
 

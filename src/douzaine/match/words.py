@@ -2,15 +2,21 @@
 
 import re
 from collections.abc import Mapping
-from functools import cached_property
+from functools import cache
 from pathlib import Path
 from typing import Any
 
 from douzaine.errors import DouzaineError
+from douzaine.games.declare import shown
 
 LANGUAGES = ("en", "fr")
 MOST_TEXTS = 20_000  # remembered, a game
 _common = Path(__file__).parent.parent / "words"
+
+
+def unknown_language(lang: object) -> DouzaineError:
+    """The error for a language that we do not speak."""
+    return DouzaineError("error-no-language", name=shown(lang), known=", ".join(LANGUAGES))
 
 
 class Words:
@@ -52,7 +58,7 @@ class Words:
 
     def _bundle(self, lang: str) -> Any:
         if lang not in LANGUAGES:
-            raise DouzaineError(f"there is no language {lang!r}; there are {', '.join(LANGUAGES)}")
+            raise unknown_language(lang)
         if lang not in self._bundles:
             from fluent.runtime import FluentBundle, FluentResource
 
@@ -63,6 +69,7 @@ class Words:
         return self._bundles[lang]
 
 
+@cache
 def table_words() -> Words:
     """The texts that belong to no game."""
     return Words(_common, "douzaine")
@@ -84,7 +91,7 @@ class Book:
     def page(self, lang: str) -> str:
         """The whole book."""
         if lang not in LANGUAGES:
-            raise DouzaineError(f"there is no language {lang!r}; there are {', '.join(LANGUAGES)}")
+            raise unknown_language(lang)
         return (self._folder / f"{lang}.md").read_text(encoding="utf-8")
 
     def rules(self, lang: str) -> Mapping[str, str]:
@@ -98,10 +105,6 @@ class Book:
         """The text of one rule. Raises `DouzaineError` if there is none of this number."""
         rules = self.rules(lang)
         if number not in rules:
-            raise DouzaineError(f"{self._name} has no rule {number!r}; it has {self._span}")
+            span = [*rules] or ["–"]
+            raise DouzaineError("error-no-rule", game=self._name, rule=shown(number), first=span[0], last=span[-1])
         return rules[number]
-
-    @cached_property
-    def _span(self) -> str:
-        numbers = list(self.rules("en"))
-        return f"{numbers[0]} to {numbers[-1]}" if numbers else "none"

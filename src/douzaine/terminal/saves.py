@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from douzaine.bots import bot
-from douzaine.errors import BadRecord
+from douzaine.errors import BadRecord, DouzaineError
 from douzaine.match.match import Match
 
 if TYPE_CHECKING:
@@ -38,15 +38,17 @@ def resume(path: Path) -> tuple[Match, list["Player"], str]:
     try:
         saved: Any = json.loads(path.read_text(encoding="utf-8"))
         if saved["format"] != FORMAT:
-            raise BadRecord(f"{path} is no saved match")
+            raise ValueError
         match = Match.replay(zlib.decompress(base64.b85decode(saved["match"])).decode())
         players = [
             Player(str(seat["name"]), seat["level"], None if seat["level"] is None else bot(seat["level"]))
             for seat in saved["seats"]
         ]
         lang = str(saved["lang"])
-    except (ValueError, KeyError, TypeError, zlib.error) as error:
-        raise BadRecord(f"{path} is no saved match: {error}") from None
+    except DouzaineError as error:
+        raise BadRecord("error-save-why", file=str(path), why=error) from None
+    except (ValueError, KeyError, TypeError, zlib.error):
+        raise BadRecord("error-save", file=str(path)) from None
     if len(players) != match.box.players:
-        raise BadRecord(f"{path} is no saved match: it has {len(players)} seats")
+        raise BadRecord("error-save-seats", file=str(path), count=len(players))
     return match, players, lang

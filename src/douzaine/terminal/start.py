@@ -7,6 +7,7 @@ from rich.console import Console
 
 from douzaine.bots import bot
 from douzaine.errors import DouzaineError
+from douzaine.games.declare import shown
 from douzaine.match.game import Box
 from douzaine.match.match import Match
 from douzaine.match.words import table_words
@@ -35,9 +36,9 @@ def fresh(
 ) -> None:
     """A new match: people on the first seats, bots on the others."""
     if not 0 <= people <= box.players:
-        raise DouzaineError(f"--people must be from 0 to {box.players}, not {people}")
+        raise DouzaineError("error-whole", name="--people", low=0, high=box.players, value=shown(people))
     if real_dice and seed is not None:
-        raise DouzaineError("--real-dice and --seed exclude each other: you roll, or the seed does")
+        raise DouzaineError("error-real-dice")
     match = Match(box, dealer=None) if real_dice else Match(box, seed=seed)
     players = [_player(box, seat, people, names, bots, lang) for seat in range(box.players)]
     _sit(match, players, lang, record)

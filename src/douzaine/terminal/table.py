@@ -13,7 +13,7 @@ from rich.text import Text
 
 from douzaine.bots import Bot, advice
 from douzaine.bots.report import show_advice
-from douzaine.errors import DouzaineError, IllegalMove
+from douzaine.errors import DouzaineError, IllegalMove, file_trouble
 from douzaine.match.event import in_words, move_text
 from douzaine.match.match import CHANCE, Match
 from douzaine.match.view import View
@@ -213,7 +213,7 @@ class TerminalTable:
         try:
             self.console.print(Text(f"{rest.upper()}  {book.rule(rest.upper(), self.lang)}"))
         except DouzaineError as error:
-            self.console.print(Text(str(error), "red"))
+            self.console.print(Text(error.text(self.lang), "red"))
         return False
 
     def _do_odds(self, seat: int, rest: str) -> bool:
@@ -248,7 +248,9 @@ class TerminalTable:
         try:
             save(path, self.match, self.players, self.lang)
         except OSError as error:
-            self.console.print(Text(self.say("no-save", path=str(path), why=error.strerror or ""), "red"))
+            self.console.print(
+                Text(self.say("no-save", path=str(path), why=file_trouble(error).text(self.lang)), "red")
+            )
         else:
             self.console.print(Text(self.say("saved", path=str(path))))
         return False

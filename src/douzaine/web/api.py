@@ -2,6 +2,7 @@
 
 import asyncio
 import logging
+import re
 import secrets
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
@@ -15,7 +16,8 @@ from starlette.routing import Route
 
 import douzaine as dz
 from douzaine.bots import levels_for
-from douzaine.errors import BadRecord, DouzaineError
+from douzaine.errors import BadRecord, DouzaineError, Phrase
+from douzaine.games.declare import shown
 from douzaine.web import fair_pages, sights
 from douzaine.web import shapes as s
 from douzaine.web.codes import new_name
@@ -27,6 +29,10 @@ from douzaine.web.table_pages import may_see
 from douzaine.web.tables import Refused, Table
 
 log = logging.getLogger("douzaine.api")
+SHAPES = {  # what msgspec says of a wrong shape, in English only; types and fields have the same names everywhere
+    "error-shape": re.compile(r"Expected `(?P<wanted>[^`]+)`, got `(?P<got>[^`]+)`(?: - at `(?P<place>[^`]+)`)?"),
+    "error-shape-missing": re.compile(r"Object missing required field `(?P<field>[^`]+)`(?: - at `(?P<place>[^`]+)`)?"),
+}
 LARGEST = 1_200_000  # bytes of a call: a record is the largest thing to send
 
 
@@ -145,13 +151,13 @@ async def create(request: Request, body: s.NewTable) -> s.Opened:
     for option in chosen.options:
         value = body.options.get(option.id)
         if isinstance(value, str) and is_deck(option) and is_path(option, value):
-            raise dz.BadOption(f"{option.id} is a known word or a whole text, not {value[:40]!r}")
+            raise dz.BadOption("error-deck-path", option=option.id, value=shown(value[:40]))
     box = await asyncio.to_thread(lambda: chosen.box(**body.options))
     person, token = await some_person(request, body.name)
     kinds = [*body.seats, *["open"] * box.players][: box.players]
     for kind in kinds:
         if kind not in ("me", "open", *levels_for(box)):
-            raise DouzaineError(f"a seat is me, open or one of {', '.join(levels_for(box))}, not {kind[:40]!r}")
+            raise DouzaineError("error-seat-kind", levels=", ".join(levels_for(box)), value=shown(kind[:40]))
     names = ("public", "spectators", "hints", "guided", "leaving", "clock")
     agreed = {name: getattr(body, name) for name in names}
     return s.Opened(await site(request).tables.create(person, box, seated(person, kinds, {}), **agreed), token)
@@ -298,7 +304,7 @@ async def upload(request: Request, body: s.Record) -> s.Kept:
     try:
         await asyncio.to_thread(dz.Match.replay, body.record)
     except BadRecord as error:
-        raise Refused(422, "web-error-bad-record", why=str(error)) from error
+        raise Refused(422, "web-error-bad-record", why=error) from error
     return s.Kept(await site(request).store.keep_record(body.record))
 
 
@@ -384,7 +390,7 @@ def whole(request: HTTPConnection, name: str, default: int) -> int:
         return default
     digits = text.removeprefix("-")
     if not (digits.isascii() and digits.isdecimal() and len(digits) < 10):
-        raise DouzaineError(f"{name} is a whole number, not {text[:40]!r}")
+        raise DouzaineError("error-query", name=name, value=shown(text[:40]))
     return int(text)
 
 
@@ -418,13 +424,13 @@ def problem(request: HTTPConnection, status: int, error: str, message: str) -> R
 def refusal(request: HTTPConnection, error: Exception) -> Response:
     """The answer to something that was not done."""
     if isinstance(error, Refused):
-        return problem(
-            request, error.status, error.id.partition("-error-")[2], say_in_request(request, error.id, **error.values)
-        )
+        return problem(request, error.status, error.id.partition("-error-")[2], error.text(language(request)))
     if isinstance(error, dz.UnknownGame):
-        return problem(request, 404, "no-game", str(error))
-    if isinstance(error, DouzaineError | msgspec.ValidationError):
-        return problem(request, 422, "bad-input", str(error))
+        return problem(request, 404, "no-game", error.text(language(request)))
+    if isinstance(error, DouzaineError):
+        return problem(request, 422, "bad-input", error.text(language(request)))
+    if isinstance(error, msgspec.ValidationError):
+        return problem(request, 422, "bad-input", wrong_shape(error).text(language(request)))
     if isinstance(error, msgspec.DecodeError | UnicodeDecodeError | RecursionError):
         return problem(request, 400, "bad-json", say_in_request(request, "server-error-json"))
     if isinstance(error, SQLAlchemyError | OSError | TimeoutError):
@@ -432,6 +438,14 @@ def refusal(request: HTTPConnection, error: Exception) -> Response:
         log.error("store failed", extra={"why": str(error)[:300], "mark": mark})
         return problem(request, 503, "store", say_in_request(request, "server-error-store"))
     raise error
+
+
+def wrong_shape(error: msgspec.ValidationError) -> Phrase:
+    """What is wrong with a body that was sent."""
+    for id, pattern in SHAPES.items():
+        if found := pattern.fullmatch(str(error)):
+            return Phrase(id, **found.groupdict("$"))
+    return Phrase("error-shape-other", why=str(error))
 
 
 def endpoint(by_method: dict[str, Operation]) -> Callable[[Request], Awaitable[Response]]:

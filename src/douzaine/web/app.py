@@ -27,7 +27,7 @@ from douzaine.web.hub import Hub
 from douzaine.web.limits import Limits
 from douzaine.web.lucks import Lucks
 from douzaine.web.render import HERE
-from douzaine.web.site import Site, choices_css, page, say_in_request
+from douzaine.web.site import Site, choices_css, language, page, say_in_request
 from douzaine.web.store import Store
 from douzaine.web.stream import Streams
 from douzaine.web.tables import Refused, Tables
@@ -162,13 +162,13 @@ async def health(request: Request) -> Response:
 
 async def refused(request: Request, error: Refused) -> Response:
     """Something cannot be done now; the page says what to do."""
-    text = say_in_request(request, error.id, **error.values)
-    return await page(request, "error.html", error.status, heading=text)
+    return await page(request, "error.html", error.status, heading=error.text(language(request)))
 
 
 async def bad_input(request: Request, error: DouzaineError) -> Response:
     """Wrong input: one sentence a person can act on."""
-    return await page(request, "error.html", 404 if isinstance(error, dz.UnknownGame) else 422, heading=str(error))
+    status = 404 if isinstance(error, dz.UnknownGame) else 422
+    return await page(request, "error.html", status, heading=error.text(language(request)))
 
 
 async def http_error(request: Request, error: HTTPException) -> Response:
@@ -193,7 +193,7 @@ async def server_error(request: Request, error: Exception) -> Response:
     try:
         return await page(request, "error.html", 500, heading=say_in_request(request, "web-error-500"))
     except Exception:
-        return PlainTextResponse("Something broke here. Nothing is lost; try again in a moment.", 500)
+        return PlainTextResponse(say_in_request(request, "web-error-500"), 500)
 
 
 ERRORS: dict[Any, Any] = {

@@ -7,8 +7,11 @@ from typing import Any
 from urllib.parse import urlsplit
 
 from starlette.datastructures import Headers, MutableHeaders
+from starlette.requests import HTTPConnection
 from starlette.responses import PlainTextResponse
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+from douzaine.web.site import say_in_request
 
 LARGEST = 2_000_000  # bytes of a form
 POLICY = "; ".join(
@@ -70,18 +73,20 @@ class Guard:
 
         try:
             if scope["method"] not in ("GET", "HEAD") and not comes_from_us(scope) and not is_api(scope):
-                refused = PlainTextResponse(
-                    "This form was sent from another site. Open the page here and try again.", 403
-                )
-                await refused(scope, receive, send_with_headers)
+                await said(scope, 403, "server-error-foreign")(scope, receive, send_with_headers)
                 return
             try:
                 await self.app(scope, limited(receive), send_with_headers)
             except TooLarge:
-                await PlainTextResponse("That is too large.", 413)(scope, receive, send_with_headers)
+                await said(scope, 413, "server-error-large")(scope, receive, send_with_headers)
         finally:
             took = round(1000 * (time.perf_counter() - begun), 1)
             log.info("request", extra={"method": scope["method"], "path": scope["path"], "status": status, "ms": took})
+
+
+def said(scope: Scope, status: int, id: str) -> PlainTextResponse:
+    """One of our texts, in the language of whoever asks."""
+    return PlainTextResponse(say_in_request(HTTPConnection(scope), id), status)
 
 
 def is_api(scope: Scope) -> bool:

@@ -56,7 +56,7 @@ async def of_upload(request: Request) -> Response:
     try:
         match = await asyncio.to_thread(dz.Match.replay, text)
     except BadRecord as error:
-        raise Refused(422, "web-error-bad-record", why=str(error)) from error
+        raise Refused(422, "web-error-bad-record", why=error) from error
     lang = language(request)
     names = tuple(seat_name(match.box, seat, lang) for seat in range(match._seats))
     return await show(request, Replay(f"/r/{id}", f"/r/{id}/record", match, names))
@@ -92,7 +92,9 @@ async def upload(request: Request) -> Response:
     try:
         await asyncio.to_thread(dz.Match.replay, text[:LONGEST_RECORD])
     except BadRecord as error:
-        return await _choose(request, 422, say_in_request(request, "web-error-bad-record", why=str(error)))
+        return await _choose(
+            request, 422, say_in_request(request, "web-error-bad-record", why=error.text(language(request)))
+        )
     return go(request, f"/r/{await site(request).store.keep_record(text)}")
 
 

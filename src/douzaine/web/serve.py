@@ -13,6 +13,7 @@ from platformdirs import user_data_path
 from starlette.applications import Starlette
 
 from douzaine.errors import DouzaineError
+from douzaine.games.declare import shown
 from douzaine.match.words import table_words
 from douzaine.web.app import make_app
 from douzaine.web.guard import JsonLines
@@ -76,9 +77,9 @@ class Server(uvicorn.Server):
 def check_workers(workers: int, database: str | None) -> None:
     """Several processes need a database that tells each of what the others do."""
     if not 1 <= workers <= MOST_WORKERS:
-        raise DouzaineError(f"--workers must be a whole number from 1 to {MOST_WORKERS}, not {workers}")
+        raise DouzaineError("error-whole", name="--workers", low=1, high=MOST_WORKERS, value=shown(workers))
     if workers > 1 and not str(database).startswith("postgres"):
-        raise DouzaineError("more than one worker needs PostgreSQL: --database postgresql://user:password@host/name")
+        raise DouzaineError("error-workers")
 
 
 def run_workers(workers: int, host: str, port: int, database: str) -> None:

@@ -166,9 +166,10 @@ async def create(request: Request) -> Response:
         box = game.box(**options)
     except BadDeck as error:
         found = tuple(finding_text(game, each, language(request)) for each in error.errors)
-        return await form_page(request, game, options, 422, str(error), found, form=dict(form))
+        message = say_in_request(request, "web-error-deck", count=len(found))
+        return await form_page(request, game, options, 422, message, found, form=dict(form))
     except BadOption as error:
-        return await form_page(request, game, options, 422, str(error), form=dict(form))
+        return await form_page(request, game, options, 422, error.text(language(request)), form=dict(form))
     kinds = [str(form.get(f"seat-{number}", "open")) for number in range(box.players)]
     if set(kinds) & set(NAMES) - set(levels_for(box)):
         error_text = say_in_request(request, "web-error-no-level")
@@ -225,7 +226,7 @@ def finding_text(game: dz.Game, finding: object, lang: str) -> str:
     if not isinstance(finding, Finding):
         return str(finding)
     where = f"{finding.line}: " if finding.line else ""
-    return where + game.words.text(f"deck-{finding.code}", lang, card=finding.card, **finding.details)
+    return where + finding.phrase(game.id).text(lang)
 
 
 async def deck_template(request: Request) -> Response:

@@ -6,6 +6,7 @@ from typing import Literal
 import douzaine as dz
 from douzaine.bots import NAMES, Advice
 from douzaine.bots.names import PLAIN
+from douzaine.errors import in_words
 from douzaine.match.event import Story, move_text
 from douzaine.web import shapes as s
 from douzaine.web.minds import offered_somewhere
@@ -22,7 +23,7 @@ def game_info(game: dz.Game, lang: str) -> s.GameInfo:
             game.words.text(f"option-{option.id}", lang),
             game.words.text(f"option-{option.id}.help", lang),
             option.default,
-            option.allowed,
+            in_words(option.allowed, lang),
         )
         for option in game.options
     ]

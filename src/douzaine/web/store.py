@@ -143,7 +143,7 @@ class Store:
             try:
                 self._lock.acquire(timeout=0)
             except Timeout:
-                raise DouzaineError(f"another server uses {self.engine.url.database}; stop it first") from None
+                raise DouzaineError("error-store-in-use", file=str(self.engine.url.database)) from None
         async with self.engine.begin() as connection:
             await connection.run_sync(_migrate)
 

@@ -22,10 +22,10 @@ from douzaine.web.site import (
     game_style,
     go,
     html,
+    language,
     page,
     person_of,
     reader,
-    say_in_request,
     site,
     somebody,
     static,
@@ -169,7 +169,7 @@ async def done(request: Request, act: Any) -> Response:
         if refused.status in (404, 410):
             raise
         table = await may_see(request)
-        return await show(request, table, refused.status, say_in_request(request, refused.id, **refused.values))
+        return await show(request, table, refused.status, refused.text(language(request)))
     if "x-live" in request.headers:
         return Response(status_code=204)
     wanted = request.query_params.get("as", "")

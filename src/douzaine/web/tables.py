@@ -13,7 +13,7 @@ from weakref import WeakValueDictionary
 
 import douzaine as dz
 from douzaine.bots import levels_for
-from douzaine.errors import DouzaineError
+from douzaine.errors import DouzaineError, Phrase
 from douzaine.match.fair import MOST_WORDS
 from douzaine.match.luck import Luck
 from douzaine.web.journal import Taken
@@ -29,14 +29,12 @@ PATIENCE = 120  # seconds after which others may let a bot play for somebody, wh
 PAUSE = 0.4  # seconds a bot takes at least where somebody looks on, so that nobody loses the thread
 
 
-class Refused(Exception):
-    """Something that cannot be done now: `id` names the text that says why, `status` the HTTP status."""
+class Refused(Phrase, Exception):
+    """Something that cannot be done now: the phrase says why, `status` is the HTTP status."""
 
     def __init__(self, status: int, id: str, **values: Any) -> None:
-        super().__init__(id)
+        super().__init__(id, **values)
         self.status = status
-        self.id = id
-        self.values = values
 
 
 @dataclass(frozen=True)
@@ -93,12 +91,12 @@ class Tables:
             try:
                 running = Running(agreed)
             except DouzaineError as error:
-                raise Refused(410, "web-error-old-table", why=str(error)) from error
+                raise Refused(410, "web-error-old-table", why=error) from error
         for row in await self.store.log(agreed.code, running.number):
             try:
                 running.apply(row)
             except DouzaineError as error:
-                raise Refused(410, "web-error-old-table", why=str(error)) from error
+                raise Refused(410, "web-error-old-table", why=error) from error
         self._running[agreed.code] = running
         self._running.move_to_end(agreed.code)
         while len(self._running) > MOST_IN_MEMORY:
@@ -321,7 +319,7 @@ class Tables:
         try:
             match = running.after(row)
         except DouzaineError as error:
-            raise Refused(422, "web-error-illegal", why=str(error)) from error
+            raise Refused(422, "web-error-illegal", why=error) from error
         result = running.result(match)
         if kind == "leave" and running.leaving == "end":
             result = {"reason": "left", "winners": [], "scores": [], "seat": seat}
@@ -424,8 +422,9 @@ def meant(view: dz.View, fields: Mapping[str, Sequence[str]]) -> list[str]:
     read = getattr(game.part("board"), "moves", None) if game.has_part("board") else None
     try:
         words = read(view, fields) if read else list(fields.get("move", ()))
-    except (DouzaineError, ValueError, KeyError, IndexError, TypeError, AttributeError) as error:
-        raise Refused(422, "web-error-illegal", why=str(error)) from error
+    except (ValueError, KeyError, IndexError, TypeError, AttributeError) as error:
+        why = error if isinstance(error, DouzaineError) else Phrase("error-form")
+        raise Refused(422, "web-error-illegal", why=why) from error
     if not words:
         raise Refused(422, "web-error-nothing-chosen")
     return list(words[:MOST_AT_ONCE])

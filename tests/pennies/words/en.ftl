@@ -10,3 +10,4 @@ coin-tails = tails
 say-dealt = { $who } has { $coin }
     .hidden = { $who }
 say-shown = { $mine }, { $theirs } { $who }
+error-no-coins = coins are missing

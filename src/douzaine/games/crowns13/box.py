@@ -6,7 +6,7 @@ from typing import Any
 import numpy as np
 
 from douzaine.engine.table import table_dtype
-from douzaine.errors import BadOption
+from douzaine.errors import Phrase
 from douzaine.games.crowns13.deck import STAND_IN, every_kind, load, read, refused
 from douzaine.games.crowns13.deck import check as check_deck
 from douzaine.games.crowns13.laws import (
@@ -20,7 +20,7 @@ from douzaine.games.crowns13.laws import (
     law_text,
     listed,
 )
-from douzaine.games.declare import Facts, Finding, Option, first_player, on_off, telling, whole
+from douzaine.games.declare import Facts, Finding, Option, check_first_player, first_player, on_off, telling, whole
 
 SEATS = 5
 CARDS = 56  # most cards of a deck in play
@@ -45,7 +45,7 @@ FACTS = Facts(
 OPTIONS = (
     whole("players", 4, 2, SEATS),
     first_player(SEATS),
-    Option("deck", STAND_IN, "stand_in, the path of a deck file, or its text", read, (STAND_IN, every_kind()), "deck"),
+    Option("deck", STAND_IN, Phrase("crowns13.allowed-deck"), read, (STAND_IN, every_kind()), "deck"),
     on_off("first_king_extra", False),
     on_off("crowns_visible", True),
     whole("max_turns", 1000, 50, 10_000, zero=True),
@@ -54,10 +54,7 @@ OPTIONS = (
 
 def check(options: dict[str, Any]) -> tuple[str, ...]:
     """Refuse what cannot be; warn of a deck that is unusual."""
-    if options["first_player"] != "random" and options["first_player"] >= options["players"]:
-        raise BadOption(
-            f"first_player = {options['first_player']} is not allowed: seats are 0 to {options['players'] - 1}"
-        )
+    check_first_player(options)
     deck = load(options["deck"])
     if options["first_king_extra"] and not any(card.extra for card in deck.cards):
         raise refused([Finding("D16")])

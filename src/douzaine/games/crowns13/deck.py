@@ -12,7 +12,7 @@ from os import PathLike
 from pathlib import Path
 from typing import Any
 
-from douzaine.errors import BadDeck, BadOption
+from douzaine.errors import BadDeck, BadOption, file_trouble
 from douzaine.games.crowns13.checks import CARD_ID, SHAPES, TOLLS, errors, warnings
 from douzaine.games.crowns13.laws import COLOURS, SPECIAL, Act, Card, Prize
 from douzaine.games.crowns13.template import every_kind, template
@@ -20,6 +20,7 @@ from douzaine.games.declare import Finding, shown
 
 __all__ = ["STAND_IN", "Deck", "check", "claims", "every_kind", "load", "read", "template"]
 
+GAME = "crowns13"
 STAND_IN = "stand_in"
 LONGEST = 1_000_000  # characters of a deck file
 TABLE_LINE = re.compile(r"^\s*\[\[\s*card\s*\]\]")
@@ -56,11 +57,10 @@ def read(given: Any) -> str:
 def _read_file(path: Path) -> str:
     try:
         return path.read_bytes().decode("utf-8-sig")
-    except UnicodeDecodeError as error:
-        raise refused([Finding("D01", details={"reason": str(error)})]) from None
+    except UnicodeDecodeError:
+        raise refused([Finding("D01", details={"reason": "no-text"})]) from None
     except OSError as error:
-        reason = error.strerror or type(error).__name__
-        raise BadOption(f"deck = {shown(str(path))} cannot be read: {reason}") from None
+        raise BadOption("error-deck-file", file=shown(str(path)), why=file_trouble(error)) from None
 
 
 @lru_cache(maxsize=64)
@@ -76,15 +76,8 @@ def load(text: str) -> Deck:
 
 
 def refused(wrong: list[Finding]) -> BadDeck:
-    """The error for a deck with these errors, one a line."""
-    lines = [f"the deck is refused for {len(wrong)} error{'s' if len(wrong) > 1 else ''}:", *map(_line, wrong)]
-    return BadDeck("\n".join(lines), tuple(wrong))
-
-
-def _line(finding: Finding) -> str:
-    place = f", line {finding.line}" if finding.line else ""
-    details = ", ".join(f"{name} {value}" for name, value in finding.details.items())
-    return f"{finding.code} card {finding.card}{place}: {details}".rstrip(": ")
+    """The error for a deck with these errors."""
+    return BadDeck("error-deck-refused", tuple(wrong), why=tuple(finding.phrase(GAME) for finding in wrong))
 
 
 def claims(text: str) -> bool:
@@ -102,7 +95,7 @@ def check(text: str) -> list[Finding]:
     try:
         text.encode()
         if len(text) > LONGEST:
-            raise ValueError(f"more than {LONGEST} characters")
+            raise ValueError("too-long")
         found = tomllib.loads(text)
     except (ValueError, RecursionError) as error:
         return [_unreadable(error)]

@@ -114,9 +114,9 @@ def _lay_cards(box: Any, given: dict[str, Any], table: Any) -> None:
     draw = pool.take("draw", given["draw"]) if "draw" in given else sorted(pool.left)
     if "draw" in given and pool.left:
         missing = ", ".join(id_of(box, card) for card in sorted(pool.left)[:6])
-        raise BadPosition(f"every card must be somewhere, and these are not: {missing}")
+        raise BadPosition("crowns13.error-cards-missing", cards=missing)
     if not throne:
-        raise BadPosition("throne must hold at least the King in power")
+        raise BadPosition("crowns13.error-no-king")
     table.throne[: len(throne)] = throne
     table.height = len(throne)
     for seat, hand in enumerate(hands):
@@ -134,15 +134,15 @@ class _Pool:
 
     def take(self, key: str, ids: Any) -> list[int]:
         if not isinstance(ids, list | tuple):
-            raise BadPosition(f"{key} must be a list of cards, not {shown(ids)}")
+            raise BadPosition("error-list-of-cards", name=key, value=shown(ids))
         return [self._take(key, id) for id in ids]
 
     def _take(self, key: str, id: Any) -> int:
         number = self._numbers.get(id) if isinstance(id, str) else None
         if number is None:
-            raise BadPosition(f"{key} holds {shown(id)}, which is no card in play")
+            raise BadPosition("crowns13.error-no-card", name=key, card=shown(id))
         if number not in self.left:
-            raise BadPosition(f"{key} holds {id}, which is somewhere already")
+            raise BadPosition("crowns13.error-card-twice", name=key, card=id)
         self.left.remove(number)
         return number
 
@@ -162,7 +162,7 @@ def _lay_tokens(box: Any, given: dict[str, Any], table: Any) -> None:
     table.guards[:seats] = whole_numbers("guards", given.get("guards", [0] * seats), seats, 0, MOST_TOKENS)
     for seat, owned in enumerate(_per_seat("coats", given, seats, {})):
         if not isinstance(owned, Mapping):
-            raise BadPosition(f"coats[{seat}] must be a mapping of colours to numbers, not {shown(owned)}")
+            raise BadPosition("crowns13.error-coats", seat=seat, value=shown(owned))
         for colour, count in owned.items():
             place = COLOURS.index(one_of(f"coats[{seat}]", colour, COLOURS))
             table.coats[seat, place] = whole_number(f"coats[{seat}][{colour}]", count, 0, COATS)
@@ -177,12 +177,12 @@ def _lay_tokens(box: Any, given: dict[str, Any], table: Any) -> None:
 def _check_tokens(table: Any) -> None:
     for seat in range(int(table.seats)):
         if table.guards[seat] + table.coats[seat].sum() > MOST_TOKENS:
-            raise BadPosition(f"seat {seat} owns more than {MOST_TOKENS} tokens")
+            raise BadPosition("crowns13.error-many-tokens", seat=seat, most=MOST_TOKENS)
     if table.supply_guards < 0:
-        raise BadPosition(f"there are only {GUARDS} guards, the one on the King included")
+        raise BadPosition("crowns13.error-many-guards", most=GUARDS)
     for colour, left in zip(COLOURS, table.supply_coats, strict=True):
         if left < 0:
-            raise BadPosition(f"there are only {COATS} {colour} coats")
+            raise BadPosition("crowns13.error-many-coats", most=COATS, colour=colour)
 
 
 def _lay_king(box: Any, given: dict[str, Any], table: Any) -> None:
@@ -190,14 +190,14 @@ def _lay_king(box: Any, given: dict[str, Any], table: Any) -> None:
     pile = table.throne[: table.height].tolist()
     rewards = [card for card in pile if not box.hole[card]]
     if not rewards:
-        raise BadPosition("throne shows no reward: one of its cards must have no hole")
+        raise BadPosition("crowns13.error-no-reward")
     table.reward = rewards[-1]
     table.seen = 1 << pile[-1] | 1 << rewards[-1]
     colour = given.get("announced")
     if box.act[pile[-1]] == Act.ANNOUNCED:
         table.announced = COLOURS.index(one_of("announced", colour, COLOURS))
     elif colour is not None:
-        raise BadPosition(f"announced must be None: the King {id_of(box, pile[-1])} asks for no announced colour")
+        raise BadPosition("crowns13.error-announced", card=id_of(box, pile[-1]))
 
 
 def _forget(box: Any, table: Any, reader: int) -> None:

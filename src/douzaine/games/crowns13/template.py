@@ -36,7 +36,7 @@ WHEEL = {"B": ("blue", "orange"), "O": ("orange", "green"), "G": ("green", "viol
 def template(lang: str) -> str:
     """A commented deck that can be played as it is, to write one's own cards into."""
     if lang not in NAMES:
-        raise DouzaineError(f"there is no language {shown(lang)}; there are {', '.join(NAMES)}")
+        raise DouzaineError("error-no-language", name=shown(lang), known=", ".join(NAMES))
     heading = (HERE / "book" / f"deck.{lang}.toml").read_text(encoding="utf-8")
 
     def plain_title(letter: str, number: str, rest: str) -> str:

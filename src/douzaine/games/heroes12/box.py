@@ -5,7 +5,7 @@ from typing import Any
 
 import numpy as np
 
-from douzaine.errors import BadOption
+from douzaine.errors import BadOption, Phrase
 from douzaine.games.declare import Facts, Option, choice, first_player, on_off, whole
 from douzaine.games.heroes12.deck import EXAMPLES, read_deck
 from douzaine.games.heroes12.heroes import (
@@ -51,7 +51,7 @@ def food_supply(given: Any) -> str | int:
 
 def deck_option(id: str) -> Option:
     """The deck of a seat in a tournament; None where there is none."""
-    allowed = "a list of 12 hero ids, a mapping of ids to numbers, or a deck file"
+    allowed = Phrase("heroes12.allowed-deck")
     return Option(id, None, allowed, lambda given: None if given is None else read_deck(given), EXAMPLES, "deck")
 
 
@@ -65,7 +65,13 @@ OPTIONS = (
     deck_option("deck_2"),
     choice("draft_gifts", "hidden_until_drawn", GIFTS),
     first_player(SEATS),
-    Option("food_supply", "unlimited", f"unlimited, or {FOOD_TOKENS}", food_supply, ("unlimited", FOOD_TOKENS)),
+    Option(
+        "food_supply",
+        "unlimited",
+        Phrase("heroes12.allowed-food", tokens=FOOD_TOKENS),
+        food_supply,
+        ("unlimited", FOOD_TOKENS),
+    ),
     on_off("ship_chain", False),
     whole("max_turns", 200, 20, 1000, zero=True),
 )
@@ -75,12 +81,12 @@ def check(options: dict[str, Any]) -> tuple[str, ...]:
     """Refuse decks that are missing or have no use (R29), and one faction for both seats (Q45)."""
     for id in ("deck_1", "deck_2"):
         if options["deck_mode"] == "tournament" and options[id] is None:
-            raise BadOption(f"{id} is missing: with deck_mode = 'tournament' both seats bring a deck")
+            raise BadOption("heroes12.error-no-deck", option=id)
         if options["deck_mode"] != "tournament" and options[id] is not None:
-            raise BadOption(f"{id} is not wanted: only deck_mode = 'tournament' uses deck lists")
+            raise BadOption("heroes12.error-deck-unwanted", option=id)
     same = options["faction_1"] == options["faction_2"] != "random"
     if same and not options["allow_same_faction"]:
-        raise BadOption(f"faction_1 = faction_2 = {options['faction_1']!r} is not allowed without allow_same_faction")
+        raise BadOption("heroes12.error-same-faction", faction=repr(options["faction_1"]))
     return ()
 
 

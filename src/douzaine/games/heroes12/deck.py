@@ -16,7 +16,7 @@ from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import Any
 
-from douzaine.errors import BadDeck
+from douzaine.errors import BadDeck, file_trouble
 from douzaine.games.declare import Finding, is_whole, shown
 from douzaine.games.heroes12.heroes import COPIES, COST, DECK, FORCE, HEROES
 
@@ -30,15 +30,6 @@ EXAMPLES: tuple[dict[str, int], ...] = (
     {"behemoth": 2, "chariot": 2, "iron_giant": 2, "golem": 2, "steward": 1, "orc": 2, "peasant": 1},
     {"archangel": 1, "knight": 2, "dragon": 1, "elf": 2, "treant": 2, "peasant": 2, "strategist": 2},
 )
-
-_REFUSED = {
-    "T1": "it has {count} cards, not 12",
-    "T2": "it has {count} of {card}, more than 2",
-    "T3": "there is no hero {card}",
-    "T4": "the file cannot be read: {reason}",
-    "T5": "its {card} must be {wanted}",
-    "T6": "the number of {card} is not a whole number",
-}
 
 
 def read_deck(given: Any) -> dict[str, int]:
@@ -56,7 +47,7 @@ def read_deck(given: Any) -> dict[str, int]:
         raise TypeError("a deck is a list, a mapping, or a deck file")
     errors = found + ([] if _unreadable(found) else _judged(counts))
     if errors:
-        raise BadDeck("the deck is refused: " + "; ".join(map(_sentence, errors)), tuple(errors))
+        raise BadDeck("error-deck-refused", tuple(errors), why=tuple(finding.phrase(GAME) for finding in errors))
     return {hero: counts[hero] for hero in HEROES if counts.get(hero)}
 
 
@@ -97,23 +88,21 @@ def _text_of(given: str | Path) -> str:
     try:
         return Path(given).read_text(encoding="utf-8")
     except (OSError, ValueError) as error:
-        reason = getattr(error, "strerror", None) or "it is no text"
-        raise BadDeck(
-            f"the deck file {shown(given)} cannot be read: {reason}", (Finding("T4", details={"reason": reason}),)
-        ) from None
+        finding = Finding("T4", details={"reason": "unopened" if isinstance(error, OSError) else "no-text"})
+        raise BadDeck("error-deck-file", (finding,), file=shown(given), why=file_trouble(error)) from None
 
 
 def _from_text(text: str) -> tuple[dict[str, int], list[Finding]]:
     """The counts of a deck file, and what is wrong with everything but the cards."""
     if len(text) > LONGEST:
-        return {}, [Finding("T4", details={"reason": "it is too long"})]
+        return {}, [Finding("T4", details={"reason": "too-long"})]
     try:
         told = tomllib.loads(text)
     except (tomllib.TOMLDecodeError, RecursionError) as error:
         return {}, [Finding("T4", details={"reason": str(error).replace("\n", " ")[:200]})]
     found = list(_heading(told))
     if not isinstance(told.get("deck"), dict):
-        return {}, [*found, Finding("T5", "deck", details={"wanted": "a table of heroes and numbers"})]
+        return {}, [*found, Finding("T5", "deck", details={"wanted": "table"})]
     counts, wrong = _counted(told["deck"], text)
     return counts, found + wrong
 
@@ -125,9 +114,9 @@ def _heading(told: dict[str, Any]) -> Iterator[Finding]:
         yield Finding("T5", "schema", details={"wanted": str(SCHEMA)})
     for key in ("id", "title"):
         if not isinstance(told.get(key), str) or not told[key].strip():
-            yield Finding("T5", key, details={"wanted": "a text"})
+            yield Finding("T5", key, details={"wanted": "text"})
     for key in told.keys() - {"game", "schema", "id", "title", "deck"}:
-        yield Finding("T5", key[:40], details={"wanted": "left out"})
+        yield Finding("T5", key[:40], details={"wanted": "nothing"})
 
 
 def _from_list(given: list[Any] | tuple[Any, ...]) -> tuple[dict[str, int], list[Finding]]:
@@ -180,7 +169,3 @@ def _line(text: str, card: str) -> int | None:
         if card in words:
             return number
     return None
-
-
-def _sentence(finding: Finding) -> str:
-    return _REFUSED[finding.code].format(card=finding.card, **finding.details)

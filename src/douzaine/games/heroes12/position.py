@@ -173,10 +173,10 @@ def begin(box: Any, given: dict[str, Any], table: Any) -> None:
 def mapped(key: str, value: Any, allowed: tuple[str, ...]) -> dict[str, Any]:
     """A mapping with some of the allowed names."""
     if not isinstance(value, Mapping):
-        raise BadPosition(f"{key} must be a mapping, not {shown(value)}")
+        raise BadPosition("heroes12.error-mapping", name=key, value=shown(value))
     for name in value:
         if not isinstance(name, str) or name not in allowed:
-            raise BadPosition(f"{key} has no {shown(name)}; it has {', '.join(allowed)}")
+            raise BadPosition("heroes12.error-no-entry", name=key, entry=shown(name), known=", ".join(allowed))
     return dict(value)
 
 
@@ -209,12 +209,12 @@ def lay_regions(box: Any, given: Any, table: Any) -> None:
         for seat in range(SEATS):
             lay_heroes(box, f"{key}.heroes[{seat}]", heroes[seat], table, seat, number)
             if food[seat] and not table.present[seat, number]:
-                raise BadPosition(f"{key}.food[{seat}] must be 0: seat {seat} has no hero there")
+                raise BadPosition("heroes12.error-food-alone", name=key, seat=seat)
             table.food[seat, number] = food[seat]
         lay_token(box, key, region, table, number)
     for seat, used in enumerate(table.cubes.sum(axis=1).tolist()):
         if used > CUBES:
-            raise BadPosition(f"seat {seat} has {used} cubes on the tiles; there are {CUBES}")
+            raise BadPosition("heroes12.error-many-cubes", seat=seat, count=used, most=CUBES)
 
 
 def lay_tile(key: str, given: dict[str, Any], table: Any, region: int) -> None:
@@ -226,7 +226,7 @@ def lay_tile(key: str, given: dict[str, Any], table: Any, region: int) -> None:
     table.below[region] = whole_number(f"{key}.below", given.get("below", 1 if tile else 0), 0, sum(TILE_COUNT))
     table.cubes[:, region] = whole_numbers(f"{key}.cubes", given.get("cubes", [0] * SEATS), SEATS, 0, slots)
     if not tile and table.below[region]:
-        raise BadPosition(f"{key}.below must be 0: without an open tile there is none below")
+        raise BadPosition("heroes12.error-below-nothing", name=key)
 
 
 def lay_token(box: Any, key: str, given: dict[str, Any], table: Any, region: int) -> None:
@@ -239,7 +239,7 @@ def lay_token(box: Any, key: str, given: dict[str, Any], table: Any, region: int
         allowed = ("tile", *range(SEATS))
     token = one_of(f"{key}.popularity", given.get("popularity", default), allowed)
     if token in (0, 1) and not present[token]:
-        raise BadPosition(f"{key}.popularity = {token}, but seat {token} has no hero there")
+        raise BadPosition("heroes12.error-popularity", name=key, seat=token)
     table.popularity[region] = {None: int(Token.NONE), "tile": int(Token.ON_TILE)}.get(token, token)
 
 
@@ -248,13 +248,13 @@ def lay_hidden_tiles(given: dict[str, Any], table: Any) -> None:
     left = [count - int((table.tile == kind + 1).sum()) for kind, count in enumerate(TILE_COUNT)]
     for name, count in zip(TILES, left, strict=True):
         if count < 0:
-            raise BadPosition(f"there are too many tiles: {name}")
+            raise BadPosition("heroes12.error-many-tiles", tile=name)
     tiles = counts("hidden_tiles", given["hidden_tiles"], TILES, 6) if "hidden_tiles" in given else left
     for name, count, most in zip(TILES, tiles, left, strict=True):
         if count > most:
-            raise BadPosition(f"hidden_tiles has too many tiles: {name}, at most {most}")
+            raise BadPosition("heroes12.error-many-hidden-tiles", tile=name, most=most)
     if int(table.below.sum()) > sum(tiles):
-        raise BadPosition(f"{int(table.below.sum())} tiles lie below, but hidden_tiles has {sum(tiles)}")
+        raise BadPosition("heroes12.error-many-below", below=int(table.below.sum()), hidden=sum(tiles))
     table.hidden_tiles[:] = tiles
 
 
@@ -265,7 +265,7 @@ def lay_cards(given: dict[str, Any], table: Any) -> None:
             cards[seat] = counts(f"{key}[{seat}]", each, HEROES, DECK)
     for seat, each in enumerate(listed("bottoms", given.get("bottoms", [[]] * SEATS), SEATS)):
         if not isinstance(each, list | tuple) or len(each) > DECK:
-            raise BadPosition(f"bottoms[{seat}] must be a list of at most {DECK} heroes, not {shown(each)}")
+            raise BadPosition("heroes12.error-bottoms", seat=seat, most=DECK, value=shown(each))
         heroes = [HEROES.index(one_of(f"bottoms[{seat}]", hero, HEROES)) for hero in each]
         table.under[seat, : len(heroes)] = heroes
         table.under_size[seat] = len(heroes)
@@ -273,7 +273,7 @@ def lay_cards(given: dict[str, Any], table: Any) -> None:
     table.deck_size[:] = table.deck.sum(axis=1)
     for seat, cards in enumerate(cards_of(table)):
         if cards > DECK:
-            raise BadPosition(f"seat {seat} has {cards} cards; a deck has {DECK}")
+            raise BadPosition("heroes12.error-many-cards", seat=seat, count=cards, most=DECK)
 
 
 def cards_of(table: Any) -> list[int]:
@@ -287,7 +287,7 @@ def check_food(box: Any, table: Any) -> None:
     """Q14: a limited supply has 20 food."""
     food = int(table.camp_food.sum(dtype=np.int64) + table.food.sum(dtype=np.int64))
     if box.food_tokens and food > box.food_tokens:
-        raise BadPosition(f"there are {food} food on the table; the supply has {int(box.food_tokens)}")
+        raise BadPosition("heroes12.error-much-food", count=food, most=int(box.food_tokens))
 
 
 def components(box: Any, table: Any) -> dict[str, Any]:

@@ -6,8 +6,7 @@ from typing import Any
 import numpy as np
 
 from douzaine.engine.table import table_dtype
-from douzaine.errors import BadOption
-from douzaine.games.declare import Facts, choice, first_player, on_off, telling, whole
+from douzaine.games.declare import Facts, check_first_player, choice, first_player, on_off, telling, whole
 
 SEATS = 10
 FACES = 6
@@ -48,10 +47,7 @@ FIRST_MATCH = {"players": 3}  # options that suit a first match
 
 def check(options: dict[str, Any]) -> tuple[str, ...]:
     """Refuse combinations that cannot be; return the ids of warnings for those that may disappoint (Q25)."""
-    if options["first_player"] != "random" and options["first_player"] >= options["players"]:
-        raise BadOption(
-            f"first_player = {options['first_player']} is not allowed: seats are 0 to {options['players'] - 1}"
-        )
+    check_first_player(options)
     if options["attack_heal"] and options["dice_count"] <= 4:
         return ("healing-outgrows-hits",)
     return ()

@@ -18,7 +18,8 @@ from typing import Any
 
 from douzaine.errors import DouzaineError
 from douzaine.games.killer.box import FACES, Fallen, Phase
-from douzaine.games.killer.rules import attack_value, is_exact
+from douzaine.games.killer.rules.attack import attack_value
+from douzaine.games.killer.rules.total import is_exact
 from douzaine.games.killer.solver import BestPlan
 
 Dice = tuple[int, ...]  # faces from high to low
@@ -92,7 +93,7 @@ def odds(box: Any, view: Any, solved: Any = None) -> Odds:
         return Odds(choices=_choices(rules, table, best), is_best=True)
     if table["phase"] == Phase.TARGET:
         return Odds(damage=damage_distribution(int(rules["dice"]), int(table["attack"]), box.options["all_hit"]))
-    raise DouzaineError("there are odds while dice are set aside or a target is named")
+    raise DouzaineError("killer.error-no-odds-now")
 
 
 # ---- an attack

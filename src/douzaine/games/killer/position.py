@@ -5,7 +5,8 @@ from typing import Any
 from douzaine.engine.table import finish
 from douzaine.errors import BadPosition
 from douzaine.games.killer.box import FACES, Capital, End, Fallen, Phase
-from douzaine.games.killer.rules import begin_turn, clear_dice, living, takes_turns
+from douzaine.games.killer.rules.ending import living, takes_turns
+from douzaine.games.killer.rules.roll import begin_turn, clear_dice
 from douzaine.games.positions import whole_number, whole_numbers
 
 KEYS = ("hp", "turn", "returns", "turns")
@@ -49,7 +50,7 @@ def from_position(box: Any, given: dict[str, Any], table: Any) -> None:
     """Lay a blank Table at the start of a turn."""
     seats = int(box.players)
     if "hp" not in given and box.capital != Capital.FIXED:
-        raise BadPosition("hp is missing: with rolled capitals a position must say it")
+        raise BadPosition("killer.error-no-hp")
     most_returns = int(box.revive_limit) if box.fallen == Fallen.REVIVE else 0
     table.seats = seats
     table.hp[:seats] = whole_numbers("hp", given.get("hp", [int(box.starting_hp)] * seats), seats, 0)
@@ -58,13 +59,13 @@ def from_position(box: Any, given: dict[str, Any], table: Any) -> None:
     table.turns = whole_number("turns", given.get("turns", 0), 0, *([int(box.max_turns)] if box.max_turns else []))
     clear_dice(table)
     if living(table) == 0:
-        raise BadPosition("hp must leave at least one seat living")
+        raise BadPosition("killer.error-nobody-lives")
     if living(table) == 1:
         finish(table, End.LAST_STANDING)
     elif box.max_turns and table.turns == box.max_turns:
         finish(table, End.MAX_TURNS)
     elif not takes_turns(box, table, table.turn):
-        raise BadPosition(f"turn = {int(table.turn)} is a seat that takes no turns")
+        raise BadPosition("killer.error-no-turns", seat=int(table.turn))
     else:
         begin_turn(box, table)
 

@@ -8,8 +8,8 @@ from typing import Any
 import numpy as np
 
 from douzaine.engine.table import table_dtype
-from douzaine.errors import BadOption
-from douzaine.games.declare import Facts, Option, choice, telling, whole
+from douzaine.errors import BadOption, Phrase
+from douzaine.games.declare import Facts, Option, choice, shown, telling, whole
 from douzaine.games.king12.die import FACES, LAYOUT, SIDES
 
 SEATS = 16
@@ -94,7 +94,7 @@ def _read_agreed(given: Any) -> list[str] | None:
 AGREED = Option(
     "agreed_cards",
     None,
-    f"six different ones of {', '.join(OTHERS)}",
+    Phrase("king12.allowed-agreed-cards", cards=", ".join(OTHERS)),
     _read_agreed,
     (
         ["reverser", "troublemakers", "merchants", "lady", "gambler", "machine"],
@@ -119,12 +119,9 @@ def check(options: dict[str, Any]) -> tuple[str, ...]:
     players, boxes, agreed = options["players"], options["boxes"], options["agreed_cards"]
     if players > SEATS_A_BOX * boxes:
         needed = -(-players // SEATS_A_BOX)
-        raise BadOption(f"players = {players} is not allowed with boxes = {boxes}: it needs at least {needed} boxes")
+        raise BadOption("king12.error-boxes", players=players, boxes=boxes, needed=needed)
     if (options["card_set"] == "agreed") != (agreed is not None):
-        raise BadOption(
-            f"agreed_cards = {agreed} is not allowed with card_set = {options['card_set']}: "
-            "card_set = agreed needs it, the others refuse it"
-        )
+        raise BadOption("king12.error-agreed-cards", cards=shown(agreed), card_set=options["card_set"])
     return ("few-symbols",) if agreed is not None and not has_symbols(tuple(agreed)) else ()
 
 

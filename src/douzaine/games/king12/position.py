@@ -75,7 +75,7 @@ def from_position(box: Any, given: dict[str, Any], table: Any) -> None:
     """Lay a blank Table at step 1 of a turn."""
     seats = int(box.players)
     if "dice" not in given:
-        raise BadPosition("dice are missing: a position must say the faces")
+        raise BadPosition("king12.error-no-dice")
     table.seats = seats
     table.cards = _the_seven(box, given)
     table.die[:seats] = whole_numbers("dice", given["dice"], seats, 1, FACES)
@@ -91,25 +91,25 @@ def _the_seven(box: Any, given: dict[str, Any]) -> int:
     """R3, R6: the common set; it is part of the position only where it was drawn."""
     if box.card_set != CardSet.RANDOM:
         if "cards" in given:
-            raise BadPosition("cards belong into a position only with card_set = random")
+            raise BadPosition("king12.error-cards-unwanted")
         return int(box.cards)
     if "cards" not in given:
-        raise BadPosition("cards are missing: with card_set = random a position must name the seven")
+        raise BadPosition("king12.error-no-cards")
     cards = _some_cards("cards", given["cards"])
     if cards & ~(1 << Card.KNIGHT) not in {mask_of(six) for six in SETS} or size(cards) != HAND:
-        raise BadPosition("cards must be the knight and six others, two of them at least with a symbol")
+        raise BadPosition("king12.error-cards-no-set")
     return cards
 
 
 def _some_cards(key: str, value: Any) -> int:
     """A list of different cards, as bits."""
     if not isinstance(value, list | tuple):
-        raise BadPosition(f"{key} must be a list of cards, not {shown(value)}")
+        raise BadPosition("error-list-of-cards", name=key, value=shown(value))
     for card in value:
         if not isinstance(card, str) or card not in CARDS:
-            raise BadPosition(f"{key} must hold cards, and {shown(card)} is none")
+            raise BadPosition("king12.error-no-card", name=key, card=shown(card))
     if len(set(value)) != len(value):
-        raise BadPosition(f"{key} names a card twice")
+        raise BadPosition("king12.error-card-twice", name=key)
     return mask_of(value)
 
 
@@ -137,11 +137,11 @@ def _lay_cards(box: Any, given: dict[str, Any], table: Any) -> None:
 
 def _check_cards(cards: int, seat: int, hand: int, discard: int, buried: int) -> None:
     if size(buried) > 1:
-        raise BadPosition(f"buried[{seat}] may hold one card at most")
+        raise BadPosition("king12.error-buried", seat=seat)
     if hand | discard | buried != cards or size(hand) + size(discard) + size(buried) != HAND:
-        raise BadPosition(f"the cards of seat {seat} must be the seven, each once: {', '.join(cards_of(cards))}")
+        raise BadPosition("king12.error-not-the-seven", seat=seat, cards=", ".join(cards_of(cards)))
     if size(hand) < LEAST_HAND:
-        raise BadPosition(f"hands[{seat}] must hold {LEAST_HAND} cards or more")
+        raise BadPosition("king12.error-small-hand", seat=seat, least=LEAST_HAND)
 
 
 def _lay_tokens(box: Any, given: dict[str, Any], table: Any) -> None:
@@ -153,7 +153,7 @@ def _lay_tokens(box: Any, given: dict[str, Any], table: Any) -> None:
     for kind, points in enumerate(("1", "2")):
         out = int(table.token[:, kind].sum())
         if out > box.supply[kind]:
-            raise BadPosition(f"tokens holds {out} tokens worth {points}; there are {int(box.supply[kind])}")
+            raise BadPosition("king12.error-tokens", count=out, points=points, most=int(box.supply[kind]))
         table.supply[kind] = box.supply[kind] - out
 
 

@@ -2,7 +2,7 @@
 
 from douzaine.engine.rule import rule
 from douzaine.engine.story import ALL, NOBODY, tell
-from douzaine.engine.table import ask, finish
+from douzaine.engine.table import ask, finish, has_most, share_the_win
 from douzaine.games.crowns13.box import CROWNS_TO_WIN, End, Phase, Say
 
 
@@ -83,18 +83,10 @@ def end_match(table, reason, story):
 @rule
 def wins(table, seat):
     """R15, Q36, Q40: nobody has more crowns; with 13 that is one player alone."""
-    for other in range(table.seats):
-        if table.crowns[other] > table.crowns[seat]:
-            return False
-    return True
+    return has_most(table.crowns, table.seats, seat)
 
 
 @rule
 def scores(box, table, out):
     """The winners share 1."""
-    winners = 0
-    for seat in range(table.seats):
-        if wins(table, seat):
-            winners += 1
-    for seat in range(table.seats):
-        out[seat] = 1.0 / winners if wins(table, seat) else 0.0
+    share_the_win(table.crowns, table.seats, out)

@@ -306,7 +306,11 @@ say-wins = { $who } wins.
 say-turn-limit = The limit of { $turns } turns is reached: most crowns win.
 
 ## Deck files
-deck-D01 = The file cannot be read as TOML: { $reason }
+deck-D01 = { $reason ->
+    [no-text] The file holds no text in UTF-8.
+    [too-long] The deck is longer than a million characters.
+   *[other] The file cannot be read as TOML: { $reason }
+}
 deck-D02 = The deck must say schema = 1; it says { $value }.
 deck-D03 = { $problem ->
     [missing] The field { $field } is missing.
@@ -496,3 +500,16 @@ guide-coat = A coat stands for one card of its colour when you pay.
 guide-victim = Stop whoever is closest to 13 crowns.
 guide-guard = A guard keeps a King that suits you in power a little longer.
 guide-renew = Tick what you do not need. You draw up to 6 cards.
+
+## Errors
+allowed-deck = stand_in, the path of a deck file, or its text
+error-cards-missing = every card must be somewhere, and these are not: { $cards }
+error-no-king = throne must hold at least the King in power
+error-no-card = { $name } holds { $card }, which is no card in play
+error-card-twice = { $name } holds { $card }, which is somewhere already
+error-coats = coats[{ $seat }] must be a mapping of colours to numbers, not { $value }
+error-many-tokens = seat { $seat } owns more than { $most } tokens
+error-many-guards = there are only { $most } guards, the one on the King included
+error-many-coats = there are only { $most } { $colour } coats
+error-no-reward = throne shows no reward: one of its cards must have no hole
+error-announced = announced must be None: the King { $card } asks for no announced colour

@@ -501,3 +501,16 @@ guide-coat = Un blason remplace une carte de sa couleur quand vous payez.
 guide-victim = Freinez la place la plus proche de 13 couronnes.
 guide-guard = Un garde maintient un peu plus longtemps un Roi qui vous va.
 guide-renew = Cochez ce qui ne sert pas. Vous piochez jusqu’à 6 cartes.
+
+## Errors
+allowed-deck = stand_in, le chemin d’un fichier de paquet, ou son texte
+error-cards-missing = chaque carte doit être quelque part, et celles-ci n’y sont pas : { $cards }
+error-no-king = throne doit contenir au moins le Roi au pouvoir
+error-no-card = { $name } contient { $card }, qui n’est pas une carte en jeu
+error-card-twice = { $name } contient { $card }, qui est déjà ailleurs
+error-coats = coats[{ $seat }] doit associer des couleurs à des nombres ; { $value } ne le fait pas
+error-many-tokens = la place { $seat } possède plus de { $most } jetons
+error-many-guards = il n’y a que { $most } gardes, celui du Roi compris
+error-many-coats = il n’y a que { $most } blasons { $colour }
+error-no-reward = throne ne montre pas de récompense : une de ses cartes doit être sans trou
+error-announced = announced doit être None : le Roi { $card } ne demande pas de couleur annoncée

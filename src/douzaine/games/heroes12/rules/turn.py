@@ -2,7 +2,7 @@
 
 from douzaine.engine.rule import rule
 from douzaine.engine.story import ALL, NOBODY, tell
-from douzaine.engine.table import ask, finish
+from douzaine.engine.table import ask, finish, share_the_win
 from douzaine.games.heroes12.rules.abilities import apply_recruited, invite
 from douzaine.games.heroes12.rules.cards import draw_next
 from douzaine.games.heroes12.rules.control import begin_control, control
@@ -94,7 +94,4 @@ def stop_at_limit(table, story):
 @rule
 def scores(box, table, out):
     """R30, Q49: the winner has 1; equal VP at the safety stop share it."""
-    for seat in range(SEATS):
-        mine = table.vp[seat]
-        theirs = table.vp[1 - seat]
-        out[seat] = 1.0 if mine > theirs else 0.5 if mine == theirs else 0.0
+    share_the_win(table.vp, SEATS, out)

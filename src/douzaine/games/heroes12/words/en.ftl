@@ -259,8 +259,18 @@ say-turn-limit = The limit of { $turns } turns is reached: most VP win.
 deck-T1 = The deck has { $count } cards; it needs 12.
 deck-T2 = { $card }: { $count } cards; at most 2 are allowed.
 deck-T3 = There is no hero { $card }; the nearest name is { $near }.
-deck-T4 = The file cannot be read: { $reason }.
-deck-T5 = The entry { $card } must be: { $wanted }.
+deck-T4 = { $reason ->
+    [unopened] The file cannot be opened.
+    [no-text] The file holds no text in UTF-8.
+    [too-long] The file is too long.
+   *[other] The file cannot be read as TOML: { $reason }.
+}
+deck-T5 = { $wanted ->
+    [table] The entry { $card } must be a table of heroes and numbers.
+    [text] The entry { $card } must be a text.
+    [nothing] The entry { $card } must be left out.
+   *[other] The entry { $card } must be: { $wanted }.
+}
 deck-T6 = { $card }: the number of cards must be a whole number.
 
 ## Terminal
@@ -411,3 +421,22 @@ guide-move = Heroes in a region can go next door. Or recruit more, or take food.
 guide-more = Each region takes one hero of this Deploy. Send another, or stop here.
 guide-starve = Without food a hero is lost. Send food along when you deploy.
 guide-last = The other player is next. Where you lead at your next Control, you place a cube or win the tile.
+
+## Errors
+allowed-deck = a list of 12 hero ids, a mapping of ids to numbers, or a deck file
+allowed-food = unlimited, or { $tokens }
+error-no-deck = { $option } is missing: with deck_mode = 'tournament' both seats bring a deck
+error-deck-unwanted = { $option } is not wanted: only deck_mode = 'tournament' uses deck lists
+error-same-faction = faction_1 = faction_2 = { $faction } is not allowed without allow_same_faction
+error-mapping = { $name } must be a mapping, not { $value }
+error-no-entry = { $name } has no { $entry }; it has { $known }
+error-food-alone = { $name }.food[{ $seat }] must be 0: seat { $seat } has no hero there
+error-many-cubes = seat { $seat } has { $count } cubes on the tiles; there are { $most }
+error-below-nothing = { $name }.below must be 0: without an open tile there is none below
+error-popularity = { $name }.popularity = { $seat }, but seat { $seat } has no hero there
+error-many-tiles = there are too many tiles: { $tile }
+error-many-hidden-tiles = hidden_tiles has too many tiles: { $tile }, at most { $most }
+error-many-below = { $below } tiles lie below, but hidden_tiles has { $hidden }
+error-bottoms = bottoms[{ $seat }] must be a list of at most { $most } heroes, not { $value }
+error-many-cards = seat { $seat } has { $count } cards; a deck has { $most }
+error-much-food = there are { $count } food on the table; the supply has { $most }

@@ -411,3 +411,22 @@ guide-move = Un héros en région peut aller à côté. Ou recrutez, ou prenez d
 guide-more = Chaque région reçoit un héros de ce déploiement. Envoyez-en un autre, ou arrêtez-vous là.
 guide-starve = Sans nourriture, un héros est perdu. Envoyez de la nourriture avec lui.
 guide-last = C’est ensuite à l’adversaire. Là où vous dominez au prochain Contrôle, vous posez un cube ou gagnez la tuile.
+
+## Errors
+allowed-deck = une liste de 12 noms de héros, des noms associés à des nombres, ou un fichier de deck
+allowed-food = unlimited, ou { $tokens }
+error-no-deck = { $option } manque : avec deck_mode = 'tournament', chaque place apporte un deck
+error-deck-unwanted = { $option } est de trop : seul deck_mode = 'tournament' se sert de decks
+error-same-faction = faction_1 = faction_2 = { $faction } n’est pas permis sans allow_same_faction
+error-mapping = { $name } doit associer des noms à des valeurs ; { $value } ne le fait pas
+error-no-entry = { $name } n’a pas de { $entry } ; il y a { $known }
+error-food-alone = { $name }.food[{ $seat }] doit être 0 : la place { $seat } n’y a pas de héros
+error-many-cubes = la place { $seat } a { $count } cubes sur les tuiles ; il y en a { $most }
+error-below-nothing = { $name }.below doit être 0 : sans tuile visible il n’y en a pas dessous
+error-popularity = { $name }.popularity = { $seat }, mais la place { $seat } n’y a pas de héros
+error-many-tiles = il y a trop de tuiles : { $tile }
+error-many-hidden-tiles = hidden_tiles a trop de tuiles : { $tile }, { $most } au plus
+error-many-below = { $below } tuiles sont dessous, mais hidden_tiles en a { $hidden }
+error-bottoms = bottoms[{ $seat }] doit être une liste d’au plus { $most } héros, et non { $value }
+error-many-cards = la place { $seat } a { $count } cartes ; un deck en a { $most }
+error-much-food = il y a { $count } nourritures sur la table ; la réserve en a { $most }

@@ -183,3 +183,9 @@ guide-dice = Lean one way: keep high dice for 30 and more, or low ones for 12 an
 guide-rest = What is set aside is fixed. Tick one die or more, then roll the rest.
 guide-target = Tick a player above. The attack rolls all dice, and each one showing the value is a hit.
 guide-luck = Stopping takes the damage for sure. One empty roll loses it all.
+
+## Errors
+error-no-odds-now = there are odds while dice are set aside or a target is named
+error-no-hp = hp is missing: with rolled capitals a position must say it
+error-nobody-lives = hp must leave at least one seat living
+error-no-turns = turn = { $seat } is a seat that takes no turns

@@ -183,3 +183,9 @@ guide-dice = Penchez d’un côté : des dés hauts pour 30 et plus, ou bas po
 guide-rest = Ce qui est écarté est fixé. Cochez un dé ou plus, puis relancez le reste.
 guide-target = Cochez un joueur ci-dessus. L’attaque lance tous les dés, et chaque dé à cette valeur touche.
 guide-luck = S’arrêter assure les dégâts. Un seul lancer vide perd tout.
+
+## Errors
+error-no-odds-now = il y a des chances à montrer quand on met des dés de côté ou qu’on désigne une cible
+error-no-hp = hp manque : avec des capitaux tirés aux dés, une position doit le dire
+error-nobody-lives = hp doit laisser au moins une place en vie
+error-no-turns = turn = { $seat } est une place qui ne joue pas de tour

@@ -2,7 +2,7 @@
 
 from douzaine.engine.rule import rule
 from douzaine.engine.story import ALL, NOBODY, tell
-from douzaine.engine.table import ask, ask_all, await_chance, finish
+from douzaine.engine.table import ask, ask_all, await_chance, finish, has_most, share_the_win
 from douzaine.games.king12.box import NO_VALUE, NONE, CardSet, End, Phase, Say
 from douzaine.games.king12.rules.masks import has, is_single
 
@@ -208,18 +208,10 @@ def close_round(box, table, story):
 @rule
 def wins(table, seat):
     """R46, Q31: nobody has won more rounds; of those with two there is only one."""
-    most = 0
-    for other in range(table.seats):
-        most = max(most, table.won[other])
-    return table.won[seat] == most
+    return has_most(table.won, table.seats, seat)
 
 
 @rule
 def scores(box, table, out):
     """The winners share 1."""
-    winners = 0
-    for seat in range(table.seats):
-        if wins(table, seat):
-            winners += 1
-    for seat in range(table.seats):
-        out[seat] = 1.0 / winners if wins(table, seat) else 0.0
+    share_the_win(table.won, table.seats, out)

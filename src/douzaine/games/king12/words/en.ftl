@@ -253,3 +253,18 @@ guide-turn = The Sorcerer tips your die to one of the five faces around the top.
 guide-order = The Troublemakers turn your die over. You choose whether your card counts the face before or after that.
 guide-take = Two Ladies cancelled each other. The lower one may take a token from the higher one.
 guide-bury = Whoever wins a round plays on with one card less. Bury the one you need least. Two rounds win the match.
+
+## Errors
+allowed-agreed-cards = six different ones of { $cards }
+error-boxes = players = { $players } is not allowed with boxes = { $boxes }: it needs at least { $needed } boxes
+error-agreed-cards = agreed_cards = { $cards } is not allowed with card_set = { $card_set }: card_set = agreed needs it, the others refuse it
+error-no-dice = dice are missing: a position must say the faces
+error-cards-unwanted = cards belong into a position only with card_set = random
+error-no-cards = cards are missing: with card_set = random a position must name the seven
+error-cards-no-set = cards must be the knight and six others, two of them at least with a symbol
+error-no-card = { $name } must hold cards, and { $card } is none
+error-card-twice = { $name } names a card twice
+error-buried = buried[{ $seat }] may hold one card at most
+error-not-the-seven = the cards of seat { $seat } must be the seven, each once: { $cards }
+error-small-hand = hands[{ $seat }] must hold { $least } cards or more
+error-tokens = tokens holds { $count } tokens worth { $points }; there are { $most }

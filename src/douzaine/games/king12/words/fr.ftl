@@ -253,3 +253,18 @@ guide-turn = Le Sorcier bascule votre dé sur l’une des cinq faces autour du s
 guide-order = Les Chenapans retournent votre dé. Vous choisissez si votre carte compte la face avant ou après.
 guide-take = Deux Dames se sont annulées. La plus basse peut prendre un jeton à la plus haute.
 guide-bury = Qui remporte une manche joue ensuite avec une carte de moins. Enterrez la moins utile. Deux manches font la partie.
+
+## Errors
+allowed-agreed-cards = six différentes parmi { $cards }
+error-boxes = players = { $players } n’est pas permis avec boxes = { $boxes } : il faut au moins { $needed } boîtes
+error-agreed-cards = agreed_cards = { $cards } n’est pas permis avec card_set = { $card_set } : card_set = agreed le demande, les autres le refusent
+error-no-dice = dice manque : une position doit dire les faces
+error-cards-unwanted = cards n’a sa place dans une position qu’avec card_set = random
+error-no-cards = cards manque : avec card_set = random, une position doit nommer les sept
+error-cards-no-set = cards doit contenir knight et six autres, dont deux au moins avec un symbole
+error-no-card = { $name } doit contenir des cartes, et { $card } n’en est pas une
+error-card-twice = { $name } nomme une carte deux fois
+error-buried = buried[{ $seat }] contient une carte au plus
+error-not-the-seven = les cartes de la place { $seat } doivent être les sept, chacune une fois : { $cards }
+error-small-hand = hands[{ $seat }] doit contenir { $least } cartes ou plus
+error-tokens = tokens contient { $count } jetons de valeur { $points } ; il y en a { $most }

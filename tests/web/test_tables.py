@@ -154,7 +154,7 @@ def test_decks_are_uploaded_checked_and_kept_secret(lea: Visitor, stranger: Visi
     taken = lea.post(f"/new/{game.id}", seats, files=right)
     assert taken.status_code == 303, taken.text
     lobby = stranger.get(taken.headers["location"]).text
-    assert "a deck of one’s own" in lobby
+    assert "a deck of one’s own" in lobby or "deck ready" in lobby
     for line in template.splitlines()[3:]:
         assert len(line) < 12 or line not in lobby
 

@@ -19,6 +19,7 @@ from douzaine.errors import BadRecord, DouzaineError
 from douzaine.web import fair_pages, sights
 from douzaine.web import shapes as s
 from douzaine.web.codes import new_name
+from douzaine.web.decks import agree
 from douzaine.web.lobby import is_deck
 from douzaine.web.setup_pages import is_path, seated
 from douzaine.web.site import clean_name, language, say_in_request, site
@@ -146,7 +147,7 @@ async def create(request: Request, body: s.NewTable) -> s.Opened:
         value = body.options.get(option.id)
         if isinstance(value, str) and is_deck(option) and is_path(option, value):
             raise dz.BadOption(f"{option.id} is a known word or a whole text, not {value[:40]!r}")
-    box = await asyncio.to_thread(lambda: chosen.box(**body.options))
+    box, missing = await asyncio.to_thread(agree, chosen, body.options)
     person, token = await some_person(request, body.name)
     kinds = [*body.seats, *["open"] * box.players][: box.players]
     for kind in kinds:
@@ -154,7 +155,7 @@ async def create(request: Request, body: s.NewTable) -> s.Opened:
             raise DouzaineError(f"a seat is me, open or one of {', '.join(levels_for(box))}, not {kind[:40]!r}")
     names = ("public", "spectators", "hints", "guided", "leaving", "clock")
     agreed = {name: getattr(body, name) for name in names}
-    return s.Opened(await site(request).tables.create(person, box, seated(person, kinds, {}), **agreed), token)
+    return s.Opened(await site(request).tables.create(person, box, seated(person, kinds, {}), missing, **agreed), token)
 
 
 @operation("GET", "/api/tables/{code}")
@@ -183,6 +184,13 @@ async def stand(request: Request, body: s.AtSeat) -> s.TableInfo:
 async def seat_bot(request: Request, body: s.SeatBot) -> s.TableInfo:
     """Put a bot on an open seat."""
     await site(request).tables.seat_bot(code_of(request), known(request), body.seat, body.level)
+    return await table(request)
+
+
+@operation("POST", "/api/tables/{code}/deck")
+async def bring(request: Request, body: s.Bring) -> s.TableInfo:
+    """Bring a deck of one's own, before play, where the table asks for it; nobody else gets to see it."""
+    await site(request).tables.bring(code_of(request), known(request), body.seat, body.deck)
     return await table(request)
 
 

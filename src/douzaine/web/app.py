@@ -21,6 +21,7 @@ from douzaine.errors import DouzaineError
 from douzaine.web import (
     api,
     clock_pages,
+    deck_pages,
     fair_pages,
     hints,
     openapi,
@@ -108,6 +109,7 @@ def make_app(database: str, warm_up: bool = True, limits: bool = True) -> Starle
             *reviews.ROUTES,
             *fair_pages.ROUTES,
             *hints.ROUTES,
+            *deck_pages.ROUTES,
             *clock_pages.ROUTES,
             *stream.ROUTES,
             *openapi.ROUTES,

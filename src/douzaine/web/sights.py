@@ -8,6 +8,7 @@ from douzaine.bots import NAMES, Advice
 from douzaine.bots.names import PLAIN
 from douzaine.match.event import events_of, move_text
 from douzaine.web import shapes as s
+from douzaine.web.decks import visible_options
 from douzaine.web.minds import offered_somewhere
 from douzaine.web.running import Running, dealer_of
 from douzaine.web.store import Agreed, Person
@@ -52,7 +53,7 @@ def table_info(table: Table, person: Person | None) -> s.TableInfo:
         agreed.code,
         agreed.game,
         agreed.version,
-        agreed.options,
+        visible_options(agreed, person),
         seats,
         person is not None and person.id == agreed.host,
         agreed.public,

@@ -316,7 +316,8 @@ def test_tokens_to_take_say_what_both_will_have() -> None:
         match.play(seat, f"play {card}")
     page = Page(str(board.hand(stage_of(match, 0))))
     assert [each["value"] for each in page.inputs()] == match.legal(0) == ["take nothing", "take 1"]
-    assert board.track(match.view(0))[:2] == [3, 3]  # with what this turn gave
+    held = [int(ones) + 2 * int(twos) for ones, twos in match.view(0).data[0]["token"][:2]]
+    assert held == [3, 3]  # with what this turn gave
     assert "You 4, Tom 2" in page.text
 
 

@@ -419,3 +419,21 @@ def test_migrations_make_what_the_schema_says(database: str) -> None:
         return found
 
     assert asyncio.run(compare()) == []
+
+
+def test_whoever_is_deleted_gets_up_and_a_bot_plays_on(lea: Visitor, tom: Visitor, stranger: Visitor) -> None:
+    table, waiting = two_at(lea, tom), table_of(stranger)
+    tom.post(f"{waiting}/sit", {"seat": "1", "name": "Tom"})
+    tom.post("/me/forget", {"sure": "yes"})
+    assert "Tom" not in lea.get(table).text
+    assert "Tom" not in stranger.get(waiting).text
+    assert stranger.post(f"{waiting}/start").status_code == 409  # the seat is open again
+    rng = random.Random(1)
+    while not wait(lea, table).over:
+        lea.decide(table, rng)
+
+
+def test_the_whole_story_wears_the_games_style(lea: Visitor) -> None:
+    table = lea.play("king12")
+    wait(lea, table)
+    assert "/games/king12/board.css" in lea.get(f"{table}/story").text

@@ -92,10 +92,9 @@ async def rename(request: Request, body: s.NewPerson) -> s.Me:
 
 @operation("DELETE", "/api/me")
 async def forget(request: Request) -> s.Me:
-    """Delete oneself: name, tokens and links. Seats stay, without a name."""
+    """Delete oneself: name, tokens and links. One leaves every match one is in; seats stay, without a name."""
     stand_in = say_in_request(request, "web-somebody")
-    for code in await site(request).store.forget(known(request).id, stand_in):
-        site(request).hub.changed(await site(request).tables.table(code))
+    await site(request).tables.forget(known(request), stand_in)
     return s.Me(stand_in)
 
 

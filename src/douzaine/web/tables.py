@@ -340,6 +340,20 @@ class Tables:
             await self._append(table, "leave", seat, [])
         self.wake_bots(code)
 
+    async def forget(self, person: Person, stand_in: str) -> None:
+        """Delete somebody: they get up from every table, so that none waits for them, and leave no name."""
+        for agreed in await self.store.matches_of(person.id):
+            for seat in agreed.seats_of(person) if agreed.ended is None else ():
+                try:
+                    await (self.leave if agreed.started else self.stand)(agreed.code, person, seat)
+                except Refused as error:  # it has left already, or the rules are no longer here
+                    log.info("stays", extra={"code": agreed.code, "why": error.id})
+        for code in await self.store.forget(person.id, stand_in):
+            try:
+                self._tell(await self.table(code))
+            except Refused:
+                continue
+
     async def _append(self, table: Table, kind: str, seat: int, words: Sequence[str]) -> None:
         """Commit one row, then let everybody see it."""
         running = table.running

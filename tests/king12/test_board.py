@@ -19,7 +19,7 @@ from douzaine.games.king12.die import LAYOUT
 from douzaine.match.stage import Player, Stage
 from douzaine.match.view import SPECTATOR
 from douzaine.match.words import LANGUAGES
-from tests.conftest import random_box, random_moves
+from tests.conftest import play_out, random_box, random_moves
 from tests.generic.test_leak import redealt
 from tests.king12.play import GAME, lay, play_turn
 
@@ -345,9 +345,15 @@ def test_the_result_strikes_out_equal_totals_and_crowns_the_winner() -> None:
     assert len(page.all("r-king")) == 1
 
 
-def test_the_chart_follows_the_points() -> None:
-    match = lay([9, 4], "machine", tokens=[[1, 2], [0, 0]])
-    assert board.track(match.view(None)) == [5, 0]
+def test_the_chart_has_a_picture_a_round_with_every_seat_named_where_its_line_ends() -> None:
+    match = play_out(dz.Match(GAME.box(players=4), seed=5), random.Random(5))
+    drawn = str(board.chart(stage_of(match, 0)))
+    ends = rounds_of(match.open_view())
+    assert drawn.count("<figure") == len(ends)
+    assert drawn.count('class="medallion"') == 4 * len(ends)
+    assert ("line-through" in drawn) == any(each.tied for each in ends)
+    many = play_out(dz.Match(GAME.box(players=6, boxes=2), seed=5), random.Random(5))
+    assert board.chart(stage_of(many, 0)) is None
 
 
 def test_rounds_and_turns_are_counted_as_they_are_played() -> None:

@@ -2,20 +2,34 @@
 
     python scripts/screenshots.py FOLDER [game …]
 
-It starts a server of its own on an empty database and plays real matches in Debian's Chromium.
+It starts a server of its own on an empty database and plays real matches in Debian's Chromium: the first
+decisions by clicking, the rest through the API, so that each match comes to its end.
 """
 
+import random
 import sys
 import tempfile
 from pathlib import Path
+from typing import Any
 
-from playwright.sync_api import Page, sync_playwright
+from playwright.sync_api import BrowserContext, Page, sync_playwright
 
 import douzaine as dz
+from tests.web.browser import await_question, choose, decide
 from tests.web.server import CHROMIUM, running_server
 
 SIZES = {"desktop": (1280, 800), "phone": (360, 740)}
-PAGES = {"home": "/", "watch": "/watch", "how": "/how", "me": "/me", "replays": "/replays", "error": "/t/nowhere-1000"}
+PAGES = {
+    "home": "/",
+    "watch": "/watch",
+    "how": "/how",
+    "me": "/me",
+    "replays": "/replays",
+    "fair": "/fair",
+    "error": "/t/nowhere-1000",
+}
+CLICKED = 12  # decisions made by clicking
+SHOWN = (0, 1, 3, 6, 11)  # of them, those that are pictured
 
 
 def main(folder: Path, games: list[str]) -> None:
@@ -24,83 +38,102 @@ def main(folder: Path, games: list[str]) -> None:
     with tempfile.TemporaryDirectory() as data, running_server(Path(data)) as address, sync_playwright() as tool:
         browser = tool.chromium.launch(executable_path=CHROMIUM)
         for size, (width, height) in SIZES.items():
-            for scheme in ("light", "dark"):
-                context = browser.new_context(
-                    viewport={"width": width, "height": height}, color_scheme=scheme, locale="en-GB", base_url=address
-                )
-                page = context.new_page()
-                shoot = Shooter(page, folder, f"{size}-{scheme}")
-                for name, path in PAGES.items():
-                    page.goto(path)
-                    shoot(name)
-                for game in games:
-                    one_game(page, shoot, game)
-                page.goto("/")
-                shoot("home-later")
-                context.close()
+            context = browser.new_context(
+                viewport={"width": width, "height": height}, locale="en-GB", base_url=address, reduced_motion="reduce"
+            )
+            page = context.new_page()
+            shoot = Shooter(page, folder, size)
+            for name, path in PAGES.items():
+                page.goto(path)
+                shoot(name)
+            for game in games:
+                one_game(context, page, shoot, game)
+            page.goto("/")
+            shoot("home-later")
+            page.goto("/me")
+            shoot("me-later")
+            context.close()
         browser.close()
 
 
 class Shooter:
-    """Names and takes pictures."""
+    """Names and takes pictures, each in light and in dark."""
 
-    def __init__(self, page: Page, folder: Path, suffix: str) -> None:
-        self.page, self.folder, self.suffix = page, folder, suffix
+    def __init__(self, page: Page, folder: Path, size: str) -> None:
+        self.page, self.folder, self.size = page, folder, size
 
     def __call__(self, name: str, whole: bool = False) -> None:
-        """Take one."""
-        path = self.folder / f"{name}-{self.suffix}.png"
-        self.page.screenshot(path=path, full_page=whole)
-        print(path)
+        """Take one of each."""
+        for scheme in ("dark", "light"):
+            self.page.emulate_media(color_scheme=scheme)  # type: ignore[arg-type]
+            path = self.folder / f"{name}-{self.size}-{scheme}.png"
+            self.page.screenshot(path=path, full_page=whole)
+            print(path, flush=True)
 
 
-def one_game(page: Page, shoot: Shooter, game: str) -> None:
-    """A match from its settings to its result and replay."""
+def one_game(context: BrowserContext, page: Page, shoot: Shooter, game: str) -> None:
+    """A match from its settings to its result, its replay and its review."""
     for name, path in {"settings": f"/new/{game}", "rules": f"/rules/{game}"}.items():
         page.goto(path)
-        shoot(f"{game}-{name}")
+        shoot(f"{game}-{name}", whole=name == "settings")
     page.goto("/")
     page.locator(f"[data-game={game}] form[action='/invite'] button").click()
     page.wait_for_selector(".lobby")
     shoot(f"{game}-lobby")
     page.goto("/")
     page.locator(f"[data-game={game}] form[action='/play'] button").click()
-    taken = 0
-    for _ in range(600):
-        while not page.locator("#page[data-asked='1'], #page.is-over").count():
-            page.keyboard.press("Escape")
-            page.wait_for_timeout(50)
-        if page.locator("#page.is-over").count():
+    rng = random.Random(12)
+    for number in range(CLICKED):
+        if not await_question(page):
             break
-        picked = choose(page, 2)
-        if taken < 12:
-            page.wait_for_timeout(600 if taken < 3 else 0)
-            shoot(f"{game}-table-{taken}")
-            taken += 1
-        send(page, picked)
-    page.wait_for_timeout(700)
-    shoot(f"{game}-result")
-    page.goto(page.url.split("?")[0] + "/replay?at=9")
-    shoot(f"{game}-replay")
+        if number == 0:
+            shoot(f"{game}-start")
+            ask_for_a_hint(page, shoot, game)
+        choose(page, rng)
+        if number in SHOWN:
+            shoot(f"{game}-table-{number}")
+        decide(page, rng)
+    page.locator("#page").first.wait_for()
+    after_it(context, page, shoot, game)
 
 
-def choose(page: Page, most: int) -> bool:
-    """Choose a radio, or some boxes; False where there is nothing to choose."""
-    controls = page.locator("#decide .choice input")
-    boxes = page.locator("#decide .choice input[type=checkbox]")
-    count = boxes.count()
-    for number in range(min(count, most) if count else min(controls.count(), 1)):
-        (boxes if count else controls).nth(number).check()
-    return bool(controls.count())
+def ask_for_a_hint(page: Page, shoot: Shooter, game: str) -> None:
+    """The sheet with what each move is worth, once bots can think."""
+    if page.locator("#hint").count():
+        page.locator("#hint").click()
+        page.locator("#sheet table").wait_for()
+        shoot(f"{game}-hint")
+        page.keyboard.press("Escape")
 
 
-def send(page: Page, picked: bool) -> None:
-    """Send the decision and wait until it is taken."""
-    ask = page.locator("#page").get_attribute("data-ask")
-    page.locator("#send button.primary:visible").first.click()
-    page.keyboard.press("Escape")
-    page.wait_for_function("ask => document.getElementById('page').dataset.ask !== ask", arg=ask)
-    page.keyboard.press("Escape")
+def after_it(context: BrowserContext, page: Page, shoot: Shooter, game: str) -> None:
+    """The end of the match, and what there is to see of it then."""
+    table = page.url.split("?")[0]
+    finish(context, table)
+    page.goto(table)
+    page.wait_for_timeout(300)
+    shoot(f"{game}-result", whole=True)
+    for name, path in {"replay": "/replay?at=30", "story": "/story", "review": "/review"}.items():
+        page.goto(table + path)
+        if name == "review" and page.locator("h1").count():
+            page.locator(".review").wait_for(timeout=120_000)
+        shoot(f"{game}-{name}", whole=name == "review")
+
+
+def finish(context: BrowserContext, table: str) -> None:
+    """Play a match to its end by any legal moves."""
+    rng, code = random.Random(3), table.rsplit("/", 1)[1]
+    secret = next(each["value"] for each in context.cookies() if each["name"] == "douzaine")
+    headers = {"authorization": f"Bearer {secret}"}
+    address = table.rsplit("/t/", 1)[0] + f"/api/tables/{code}"
+    while True:
+        state: dict[str, Any] = context.request.get(f"{address}/state", headers=headers).json()
+        if state["over"]:
+            return
+        if state["legal"]:
+            move = rng.choice(state["legal"])["move"]
+            body = {"seat": state["seat"], "number": state["asked"], "moves": [move]}
+            context.request.post(f"{address}/moves", data=body, headers=headers)
 
 
 if __name__ == "__main__":

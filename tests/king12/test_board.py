@@ -19,7 +19,7 @@ from douzaine.games.king12.die import LAYOUT
 from douzaine.match.stage import Player, Stage
 from douzaine.match.view import SPECTATOR
 from douzaine.match.words import LANGUAGES
-from tests.conftest import random_box, random_moves
+from tests.conftest import play_out, random_box, random_moves
 from tests.generic.test_leak import redealt
 from tests.king12.play import GAME, lay, play_turn
 
@@ -316,7 +316,8 @@ def test_tokens_to_take_say_what_both_will_have() -> None:
         match.play(seat, f"play {card}")
     page = Page(str(board.hand(stage_of(match, 0))))
     assert [each["value"] for each in page.inputs()] == match.legal(0) == ["take nothing", "take 1"]
-    assert board.track(match.view(0))[:2] == [3, 3]  # with what this turn gave
+    held = [int(ones) + 2 * int(twos) for ones, twos in match.view(0).data[0]["token"][:2]]
+    assert held == [3, 3]  # with what this turn gave
     assert "You 4, Tom 2" in page.text
 
 
@@ -344,9 +345,15 @@ def test_the_result_strikes_out_equal_totals_and_crowns_the_winner() -> None:
     assert len(page.all("r-king")) == 1
 
 
-def test_the_chart_follows_the_points() -> None:
-    match = lay([9, 4], "machine", tokens=[[1, 2], [0, 0]])
-    assert board.track(match.view(None)) == [5, 0]
+def test_the_chart_has_a_picture_a_round_with_every_seat_named_where_its_line_ends() -> None:
+    match = play_out(dz.Match(GAME.box(players=4), seed=5), random.Random(5))
+    drawn = str(board.chart(stage_of(match, 0)))
+    ends = rounds_of(match.open_view())
+    assert drawn.count("<figure") == len(ends)
+    assert drawn.count('class="medallion"') == 4 * len(ends)
+    assert ("line-through" in drawn) == any(each.tied for each in ends)
+    many = play_out(dz.Match(GAME.box(players=6, boxes=2), seed=5), random.Random(5))
+    assert board.chart(stage_of(many, 0)) is None
 
 
 def test_rounds_and_turns_are_counted_as_they_are_played() -> None:

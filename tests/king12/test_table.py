@@ -109,3 +109,20 @@ def test_sixteen_players_with_four_boxes() -> None:
         assert 16 * 2 < longest < ROWS
     result = dz.simulate(box, 500, seed=1)
     assert sum(result.wins) == pytest.approx(500)
+
+
+def test_the_course_of_a_round_ends_at_its_points():
+    import random
+
+    import douzaine as dz
+    from douzaine.games.king12.course import courses_of, rounds_of
+    from tests.conftest import play_out
+
+    for seed in range(5):
+        match = play_out(dz.Match(dz.game("king12").box(players=4), seed=seed), random.Random(seed))
+        courses, rounds = courses_of(match.open_view()), rounds_of(match.open_view())
+        assert len(courses) == len(rounds) >= 2
+        for course, end in zip(courses, rounds, strict=True):
+            assert course[0] == [0, 0, 0, 0]
+            assert course[-1] == end.points
+            assert 2 <= len(course) <= 8  # a round has few turns, each of them one step

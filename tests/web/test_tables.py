@@ -154,7 +154,7 @@ def test_decks_are_uploaded_checked_and_kept_secret(lea: Visitor, stranger: Visi
     taken = lea.post(f"/new/{game.id}", seats, files=right)
     assert taken.status_code == 303, taken.text
     lobby = stranger.get(taken.headers["location"]).text
-    assert "a deck of one’s own" in lobby
+    assert "a deck of one’s own" in lobby or "deck ready" in lobby
     for line in template.splitlines()[3:]:
         assert len(line) < 12 or line not in lobby
 
@@ -437,3 +437,21 @@ def test_migrations_make_what_the_schema_says(database: str) -> None:
         return found
 
     assert asyncio.run(compare()) == []
+
+
+def test_whoever_is_deleted_gets_up_and_a_bot_plays_on(lea: Visitor, tom: Visitor, stranger: Visitor) -> None:
+    table, waiting = two_at(lea, tom), table_of(stranger)
+    tom.post(f"{waiting}/sit", {"seat": "1", "name": "Tom"})
+    tom.post("/me/forget", {"sure": "yes"})
+    assert "Tom" not in lea.get(table).text
+    assert "Tom" not in stranger.get(waiting).text
+    assert stranger.post(f"{waiting}/start").status_code == 409  # the seat is open again
+    rng = random.Random(1)
+    while not wait(lea, table).over:
+        lea.decide(table, rng)
+
+
+def test_the_whole_story_wears_the_games_style(lea: Visitor) -> None:
+    table = lea.play("king12")
+    wait(lea, table)
+    assert "/games/king12/board.css" in lea.get(f"{table}/story").text

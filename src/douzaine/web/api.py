@@ -21,6 +21,7 @@ from douzaine.games.declare import shown
 from douzaine.web import fair_pages, sights
 from douzaine.web import shapes as s
 from douzaine.web.codes import new_name
+from douzaine.web.decks import agree
 from douzaine.web.lobby import is_deck
 from douzaine.web.setup_pages import is_path, seated
 from douzaine.web.site import clean_name, language, say_in_request, site
@@ -97,10 +98,9 @@ async def rename(request: Request, body: s.NewPerson) -> s.Me:
 
 @operation("DELETE", "/api/me")
 async def forget(request: Request) -> s.Me:
-    """Delete oneself: name, tokens and links. Seats stay, without a name."""
+    """Delete oneself: name, tokens and links. One leaves every match one is in; seats stay, without a name."""
     stand_in = say_in_request(request, "web-somebody")
-    for code in await site(request).store.forget(known(request).id, stand_in):
-        site(request).hub.changed(await site(request).tables.table(code))
+    await site(request).tables.forget(known(request), stand_in)
     return s.Me(stand_in)
 
 
@@ -152,7 +152,7 @@ async def create(request: Request, body: s.NewTable) -> s.Opened:
         value = body.options.get(option.id)
         if isinstance(value, str) and is_deck(option) and is_path(option, value):
             raise dz.BadOption("error-deck-path", option=option.id, value=shown(value[:40]))
-    box = await asyncio.to_thread(lambda: chosen.box(**body.options))
+    box, missing = await asyncio.to_thread(agree, chosen, body.options)
     person, token = await some_person(request, body.name)
     kinds = [*body.seats, *["open"] * box.players][: box.players]
     for kind in kinds:
@@ -160,7 +160,7 @@ async def create(request: Request, body: s.NewTable) -> s.Opened:
             raise DouzaineError("error-seat-kind", levels=", ".join(levels_for(box)), value=shown(kind[:40]))
     names = ("public", "spectators", "hints", "guided", "leaving", "clock")
     agreed = {name: getattr(body, name) for name in names}
-    return s.Opened(await site(request).tables.create(person, box, seated(person, kinds, {}), **agreed), token)
+    return s.Opened(await site(request).tables.create(person, box, seated(person, kinds, {}), missing, **agreed), token)
 
 
 @operation("GET", "/api/tables/{code}")
@@ -189,6 +189,13 @@ async def stand(request: Request, body: s.AtSeat) -> s.TableInfo:
 async def seat_bot(request: Request, body: s.SeatBot) -> s.TableInfo:
     """Put a bot on an open seat."""
     await site(request).tables.seat_bot(code_of(request), known(request), body.seat, body.level)
+    return await table(request)
+
+
+@operation("POST", "/api/tables/{code}/deck")
+async def bring(request: Request, body: s.Bring) -> s.TableInfo:
+    """Bring a deck of one's own, before play, where the table asks for it; nobody else gets to see it."""
+    await site(request).tables.bring(code_of(request), known(request), body.seat, body.deck)
     return await table(request)
 
 

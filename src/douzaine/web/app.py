@@ -18,7 +18,20 @@ from starlette.staticfiles import StaticFiles
 
 import douzaine as dz
 from douzaine.errors import DouzaineError
-from douzaine.web import api, clock_pages, fair_pages, hints, openapi, pages, replays, setup_pages, stream, table_pages
+from douzaine.web import (
+    api,
+    clock_pages,
+    deck_pages,
+    fair_pages,
+    hints,
+    openapi,
+    pages,
+    replays,
+    reviews,
+    setup_pages,
+    stream,
+    table_pages,
+)
 from douzaine.web.clocks import Clocks
 from douzaine.web.drawing import Drawing
 from douzaine.web.guard import Guard
@@ -27,6 +40,7 @@ from douzaine.web.hub import Hub
 from douzaine.web.limits import Limits
 from douzaine.web.lucks import Lucks
 from douzaine.web.render import HERE
+from douzaine.web.reviews import Reviews
 from douzaine.web.site import Site, choices_css, language, page, say_in_request
 from douzaine.web.store import Store
 from douzaine.web.stream import Streams
@@ -56,7 +70,9 @@ def make_app(database: str, warm_up: bool = True, limits: bool = True) -> Starle
         store = Store(database)
         await store.open()
         tables = Tables(store)
-        made = Site(store, tables, Hub(), Lucks(tables), Streams(), Clocks(tables), Drawing(), Hints(tables.minds))
+        made = Site(
+            store, tables, Hub(), Lucks(tables), Streams(), Clocks(tables), Drawing(), Hints(tables.minds), Reviews()
+        )
         tables.watchers += [made.hub.changed, made.streams.changed, made.clocks.changed, made.lucks.changed]
         tables.is_watched = made.hub.is_watched
         app.state.site = made
@@ -72,6 +88,7 @@ def make_app(database: str, warm_up: bool = True, limits: bool = True) -> Starle
         made.hub.close()
         made.streams.close()
         made.drawing.close()
+        made.reviews.close()
         await made.clocks.stop()
         if store.listener is not None:
             await store.listener.stop()
@@ -89,8 +106,10 @@ def make_app(database: str, warm_up: bool = True, limits: bool = True) -> Starle
             *setup_pages.ROUTES,
             *table_pages.ROUTES,
             *replays.ROUTES,
+            *reviews.ROUTES,
             *fair_pages.ROUTES,
             *hints.ROUTES,
+            *deck_pages.ROUTES,
             *clock_pages.ROUTES,
             *stream.ROUTES,
             *openapi.ROUTES,

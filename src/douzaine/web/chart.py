@@ -1,5 +1,7 @@
 """The course of a match as a small chart: one line a seat, told apart by dash and label as well as colour."""
 
+from collections.abc import Callable, Sequence
+
 import douzaine as dz
 from douzaine.draw import Markup, svg, tag
 from douzaine.match.stage import Stage
@@ -7,6 +9,7 @@ from douzaine.web.running import beats, beginning
 
 DASHES = (None, "7 4", "2 4", "9 3 2 3", "14 4", "1 3", "5 2 1 2", "12 3 3 3")
 COLOURS = ("blue", "orange", "green", "violet")
+Rows = Sequence[Sequence[float]]  # one number a seat, from the start to the end
 
 
 def course(match: dz.Match) -> list[list[float]]:
@@ -24,35 +27,45 @@ def course(match: dz.Match) -> list[list[float]]:
 
 
 def chart(match: dz.Match, stage: Stage) -> Markup | None:
-    """The chart of a match that is over; None where the game follows no number."""
+    """The chart of a match that is over: the game's own, or what it follows; None where it follows nothing."""
+    own = getattr(match.game.part("board"), "chart", None) if match.game.has_part("board") else None
+    if own is not None:
+        drawn: Markup | None = own(stage)
+        return drawn
     rows = course(match)
-    if len(rows) < 2:
-        return None
-    top = max(1.0, *(value for row in rows for value in row))
-    lines = [_line(seat, [row[seat] / top for row in rows]) for seat in range(len(rows[0]))]
+    top = max(1.0, *(value for row in rows for value in row)) if rows else 1.0
+    return lines(rows, stage.names, top, match.turns) if len(rows) > 1 else None
+
+
+def lines(
+    rows: Rows, names: Sequence[str], top: float, last: int, figure: Callable[[float], str] = "{:g}".format
+) -> Markup:
+    """One line a seat from 0 to `top`; below it the numbers of the first and the last step."""
+    drawn = [_line(seat, [row[seat] / top for row in rows]) for seat in range(len(names))]
     grid = tag("path", d="M0 0H100M0 50H100M0 100H100", class_="grid")
-    drawing = svg(100, 100, grid, *lines, preserveAspectRatio="none", label=_spoken(rows, stage))
-    scale = tag("div", *(tag("span", f"{top * share:g}") for share in (1, 0.5, 0)), class_="chart-scale")
-    legend = [_legend(seat, value, stage) for seat, value in enumerate(rows[-1])]
-    turns = tag("div", tag("span", 0), tag("span", match.turns), class_="chart-turns")
+    spoken = _spoken(rows, names, figure)
+    drawing = svg(100, 100, grid, *drawn, preserveAspectRatio="none", label=spoken)
+    scale = tag("div", *(tag("span", figure(top * share)) for share in (1, 0.5, 0)), class_="chart-scale")
+    legend = [_legend(seat, name, figure(rows[-1][seat])) for seat, name in enumerate(names)]
+    turns = tag("div", tag("span", 0), tag("span", last), class_="chart-turns")
     return tag("div", scale, drawing, tag("ul", *legend), turns, class_="chart")
 
 
-def _line(seat: int, shares: list[float]) -> Markup:
+def _line(seat: int, shares: Sequence[float]) -> Markup:
     step = 100 / (len(shares) - 1)
     path = "M" + " ".join(f"{turn * step:.2f} {100 - 100 * share:.2f}" for turn, share in enumerate(shares))
     return tag("path", d=path, class_=_style(seat), stroke_dasharray=DASHES[seat % len(DASHES)])
 
 
-def _legend(seat: int, value: float, stage: Stage) -> Markup:
+def _legend(seat: int, name: str, value: str) -> Markup:
     sample = tag("path", d="M0 5H40", class_=_style(seat), stroke_dasharray=DASHES[seat % len(DASHES)])
-    return tag("li", svg(40, 10, sample), tag("b", stage.names[seat]), f" {value:g}")
+    return tag("li", svg(40, 10, sample), tag("b", name), f" {value}")
 
 
 def _style(seat: int) -> str:
     return f"line line-{COLOURS[seat % len(COLOURS)]}"
 
 
-def _spoken(rows: list[list[float]], stage: Stage) -> str:
-    ends = zip(stage.names, rows[0], rows[-1], strict=True)
-    return ", ".join(f"{name}: {first:g} → {last:g}" for name, first, last in ends)
+def _spoken(rows: Rows, names: Sequence[str], figure: Callable[[float], str]) -> str:
+    ends = zip(names, rows[0], rows[-1], strict=True)
+    return ", ".join(f"{name}: {figure(first)} → {figure(last)}" for name, first, last in ends)

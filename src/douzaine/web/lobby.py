@@ -1,5 +1,6 @@
 """A table before play: who sits where, and how to invite others."""
 
+from collections.abc import Mapping
 from functools import cache
 from io import BytesIO
 from typing import Any
@@ -8,17 +9,22 @@ import segno
 
 import douzaine as dz
 from douzaine.games.declare import Option
+from douzaine.web.decks import agree, brought, deck_of, hidden_options, waiting_for
 from douzaine.web.minds import DEFAULT_LEVEL, offered
-from douzaine.web.render import Reader, say_in, template
+from douzaine.web.render import Reader, board_of, say_in, template
 from douzaine.web.running import dealer_of
+from douzaine.web.store import Agreed
 from douzaine.web.tables import Table
 
 
-def lobby_fragment(table: Table, reader: Reader, message: str | None = None) -> str:
-    """The page of a table that waits for players, below its head."""
+def lobby_fragment(
+    table: Table, reader: Reader, message: str | None = None, drafts: Mapping[int, Any] | None = None
+) -> str:
+    """The page of a table that waits for players, below its head; `drafts` are decks that were refused, by seat."""
     agreed, game = table.agreed, dz.game(table.agreed.game)
     title = game.words.text("title", reader.lang)
     mine = agreed.seats_of(reader.person)
+    there = brought(agreed)
     return template(
         "lobby.html",
         reader.lang,
@@ -31,13 +37,25 @@ def lobby_fragment(table: Table, reader: Reader, message: str | None = None) -> 
         reader=reader,
         mine=mine,
         is_host=reader.person is not None and reader.person.id == agreed.host,
-        complete=all(seat.kind != "open" for seat in agreed.seats),
-        levels=offered(game.box(**agreed.options)),
+        complete=all(seat.kind != "open" for seat in agreed.seats) and not waiting_for(agreed),
+        brought=there,
+        decks=[own_deck(game, agreed, seat, drafts or {}, reader.lang) for seat in mine if seat in there],
+        levels=offered(agree(game, agreed.options)[0]),
         usual_level=DEFAULT_LEVEL,
         options=option_lines(game, agreed.options, reader.lang),
         title=say_in(reader.lang)("web-title-lobby", game=title),
         message=message,
     )
+
+
+def own_deck(game: dz.Game, agreed: Agreed, seat: int, drafts: Mapping[int, Any], lang: str) -> dict[str, Any]:
+    """What a seat needs to bring its own deck: the game's own control for it, or a text."""
+    option = deck_of(game, seat)
+    assert option is not None
+    value = drafts.get(seat, agreed.options.get(option.id))
+    drawn = getattr(board_of(game), "option", lambda game, id, value, lang: None)(game, option.id, value, lang)
+    text = value if isinstance(value, str) else ""
+    return {"seat": seat, "id": option.id, "drawing": drawn, "text": text, "name": agreed.seats[seat].name}
 
 
 def promise(table: Table) -> dict[str, str | None]:
@@ -50,7 +68,7 @@ def option_lines(game: dz.Game, options: dict[str, Any], lang: str) -> list[tupl
     found = []
     for option in game.options:
         value = options.get(option.id, option.default)
-        if value != option.default and option.id != "players":
+        if value != option.default and option.id not in ("players", *hidden_options(game, None)):
             shown = say_in(lang)("web-own-deck") if is_deck(option) else option_value(game, option.id, value, lang)
             found.append((game.words.text(f"option-{option.id}", lang), shown))
     return found

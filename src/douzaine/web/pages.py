@@ -197,9 +197,7 @@ async def forget(request: Request) -> Response:
     person = await person_of(request)
     form = await request.form()
     if person and form.get("sure") == "yes":
-        for code in await site(request).store.forget(person.id, say_in_request(request, "web-somebody")):
-            table = await site(request).tables.table(code)
-            site(request).hub.changed(table)
+        await site(request).tables.forget(person, say_in_request(request, "web-somebody"))
         response = go(request, "/")
         response.delete_cookie(COOKIE, path="/")
         return response

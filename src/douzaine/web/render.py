@@ -431,6 +431,7 @@ def result(moment: Moment, stage: Stage) -> dict[str, Any]:
         "turns": moment.match.turns,
         "minutes": minutes,
         "winners": outcome.winners if outcome else (),
+        "own_table": getattr(board_of(game), "RESULT_TABLE", False),
         "chart": chart(moment.match, stage),
         "luck": luck_texts(moment.running.luck, stage.lang),
     }

@@ -30,6 +30,7 @@ class Replay:
 
     path: str
     record: str  # address of the record
+    review: str  # address of its review
     match: dz.Match
     names: tuple[str, ...]
 
@@ -39,16 +40,26 @@ class Replay:
 
 async def of_table(request: Request) -> Response:
     """The replay of a match played here, once it is over."""
+    return await show(request, await replay_of_table(request))
+
+
+async def of_upload(request: Request) -> Response:
+    """The replay of an uploaded record."""
+    return await show(request, await replay_of_upload(request))
+
+
+async def replay_of_table(request: Request) -> Replay:
+    """A match played here, once it is over. Raises `Refused`."""
     table = await may_see(request)
     if table.running is None or not table.running.over:
         raise Refused(409, "web-error-not-over")
     code = table.agreed.code
     names = tuple(seat.name for seat in table.agreed.seats)
-    return await show(request, Replay(f"/t/{code}/replay", f"/t/{code}/record", table.running.match, names))
+    return Replay(f"/t/{code}/replay", f"/t/{code}/record", f"/t/{code}/review", table.running.match, names)
 
 
-async def of_upload(request: Request) -> Response:
-    """The replay of an uploaded record."""
+async def replay_of_upload(request: Request) -> Replay:
+    """The match of an uploaded record. Raises `Refused`."""
     id = request.path_params["id"]
     text = await site(request).store.record(id)
     if text is None:
@@ -59,7 +70,7 @@ async def of_upload(request: Request) -> Response:
         raise Refused(422, "web-error-bad-record", why=error) from error
     lang = language(request)
     names = tuple(seat_name(match.box, seat, lang) for seat in range(match._seats))
-    return await show(request, Replay(f"/r/{id}", f"/r/{id}/record", match, names))
+    return Replay(f"/r/{id}", f"/r/{id}/record", f"/r/{id}/review", match, names)
 
 
 async def uploaded_record(request: Request) -> Response:

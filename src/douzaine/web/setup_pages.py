@@ -14,6 +14,7 @@ from douzaine.bots import NAMES, levels_for
 from douzaine.draw import Markup
 from douzaine.errors import BadDeck, BadOption, DouzaineError
 from douzaine.games.declare import Finding, Option
+from douzaine.web.decks import agree, hidden_options
 from douzaine.web.lobby import is_deck
 from douzaine.web.minds import DEFAULT_LEVEL, offered_somewhere
 from douzaine.web.render import CLOCKS, board_of, clock_text, has_style
@@ -123,6 +124,7 @@ async def form_page(
         given=dict(form or {}),
         warnings=warnings(game, options, lang),
         preset=bool(first_game(game)),
+        own_decks=bool(hidden_options(game, None)),
         has_deck=game.has_part("deck"),
         style=game_style(game) if has_style(game) else None,
     )
@@ -152,7 +154,7 @@ def ask(game: dz.Game, option: Option, value: Any, lang: str) -> Asked:
 def warnings(game: dz.Game, options: Mapping[str, Any], lang: str) -> tuple[str, ...]:
     """What may disappoint about these options."""
     try:
-        return game.box(**options).warning_texts(lang)
+        return agree(game, options)[0].warning_texts(lang)
     except DouzaineError:
         return ()
 
@@ -163,7 +165,7 @@ async def create(request: Request) -> Response:
     async with request.form(max_part_size=LARGEST_DECK) as form:
         options = await read_options(game, form)
     try:
-        box = game.box(**options)
+        box, missing = agree(game, options)
     except BadDeck as error:
         found = tuple(finding_text(game, each, language(request)) for each in error.errors)
         message = say_in_request(request, "web-error-deck", count=len(found))
@@ -180,6 +182,7 @@ async def create(request: Request) -> Response:
         person,
         box,
         seated(person, kinds, guests),
+        missing,
         public=form.get("public") == "on",
         spectators=form.get("spectators") == "on",
         hints=form.get("hints") == "on",

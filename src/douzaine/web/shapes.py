@@ -54,6 +54,13 @@ class SeatBot(Struct, forbid_unknown_fields=True):
     level: Word
 
 
+class Bring(Struct, forbid_unknown_fields=True):
+    """A deck of one's own: what the option of the game takes, never a path; null takes it away again."""
+
+    seat: SeatNumber
+    deck: Any
+
+
 class AddWords(Struct, forbid_unknown_fields=True):
     """Words for the dice."""
 

@@ -9,6 +9,7 @@ from douzaine.bots.names import PLAIN
 from douzaine.errors import in_words
 from douzaine.match.event import Story, move_text
 from douzaine.web import shapes as s
+from douzaine.web.decks import visible_options
 from douzaine.web.minds import offered_somewhere
 from douzaine.web.running import Running, dealer_of
 from douzaine.web.store import Agreed, Person
@@ -53,7 +54,7 @@ def table_info(table: Table, person: Person | None) -> s.TableInfo:
         agreed.code,
         agreed.game,
         agreed.version,
-        agreed.options,
+        visible_options(agreed, person),
         seats,
         person is not None and person.id == agreed.host,
         agreed.public,

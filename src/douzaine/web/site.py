@@ -25,6 +25,7 @@ from douzaine.web.tables import Tables
 if TYPE_CHECKING:
     from douzaine.web.clocks import Clocks
     from douzaine.web.hints import Hints
+    from douzaine.web.reviews import Reviews
     from douzaine.web.stream import Streams
 
 COOKIE, LANGUAGE, THEME = "douzaine", "lang", "theme"
@@ -45,6 +46,7 @@ class Site:
     clocks: "Clocks"
     drawing: Drawing
     hints: "Hints"
+    reviews: "Reviews"
 
     def is_watched(self, code: str) -> bool:
         """Whether anybody follows a table here."""

@@ -340,13 +340,15 @@ class Store:
             seats[row.code].append(Seat(row.number, row.kind, row.person, row.level, row.name, row.words))
         return [_agreed(row, seats[row.code]) for row in rows]
 
-    async def change(self, code: str, **columns: Any) -> bool:
-        """Change what was agreed before play; False if play has begun."""
+    async def change(self, code: str, was: dict[str, Any] | None = None, **columns: Any) -> bool:
+        """Change what was agreed before play; False if play has begun, or the options are not as they were."""
         if "options" in columns:
             columns["options"] = json.dumps(columns["options"], ensure_ascii=False)
         table = schema.match.c
         async with self._changing([code]) as connection:
             query = update(schema.match).where(table.code == code, table.started.is_(None))
+            if was is not None:
+                query = query.where(table.options == json.dumps(was, ensure_ascii=False))
             return (await connection.execute(query.values(**columns))).rowcount == 1
 
     async def set_seat(self, code: str, was: Seat, now: Seat) -> bool:
@@ -362,9 +364,9 @@ class Store:
             values = {name: value for name, value in vars(now).items() if name != "number"}
             return (await connection.execute(query.values(**values))).rowcount == 1
 
-    async def start(self, code: str) -> bool:
-        """Begin play; False if it has begun already."""
-        return await self.change(code, started=time.time())
+    async def start(self, code: str, options: dict[str, Any]) -> bool:
+        """Begin play with the options as they are now complete; False if it has begun already."""
+        return await self.change(code, started=time.time(), options=options)
 
     async def succeed(self, code: str, successor: str) -> str:
         """Name the rematch of a match; returns the one that counts, if two were made at once."""

@@ -86,7 +86,9 @@ async def whole_story(request: Request) -> Response:
     view = moment.match.view(seat if cover is None else None)
     stage = Stage(view, who.lang, render.players(moment), False, False, render.art_of(moment.match.game))
     told = chapters(stage, view.story, now=False, whole=True)
-    return await page(request, "story.html", chapters=told, code=table.agreed.code, game=moment.match.game)
+    game = moment.match.game
+    style = game_style(game) if render.has_style(game) else None
+    return await page(request, "story.html", chapters=told, code=table.agreed.code, game=game, style=style)
 
 
 async def qr(request: Request) -> Response:

@@ -16,6 +16,7 @@ from douzaine.bots import levels_for
 from douzaine.errors import DouzaineError, Phrase
 from douzaine.match.fair import MOST_WORDS
 from douzaine.match.luck import Luck
+from douzaine.web import decks
 from douzaine.web.journal import Taken
 from douzaine.web.minds import DEFAULT_LEVEL, MOST_AT_ONCE, Minds
 from douzaine.web.running import Running
@@ -144,15 +145,17 @@ class Tables:
 
     # ---- before play
 
-    async def create(self, person: Person, box: dz.Box, seats: Sequence[Seat], **agreed: Any) -> str:
-        """Open a table; it begins at once if nobody is missing."""
+    async def create(
+        self, person: Person, box: dz.Box, seats: Sequence[Seat], missing: Sequence[str] = (), **agreed: Any
+    ) -> str:
+        """Open a table; it begins at once if nobody is missing, and no deck (`missing`) of a person's."""
         if await self.store.hosted_by(person.id) >= MOST_TABLES:
             raise Refused(409, "server-error-tables")
         code = await self.store.new_match(
             seats,
             game=box.game.id,
             version=box.game.version,
-            options=dict(box.options),
+            options={**box.options, **dict.fromkeys(missing)},
             host=person.id,
             **{
                 "public": False,
@@ -164,7 +167,8 @@ class Tables:
                 **agreed,
             },
         )
-        if all(seat.kind != "open" for seat in seats):
+        made = await self.store.match(code)
+        if made and all(seat.kind != "open" for seat in seats) and not decks.waiting_for(made):
             await self.start(code, person)
         return code
 
@@ -184,7 +188,28 @@ class Tables:
             seat = _seat(table.agreed, number)
             if person.id not in (seat.person, table.agreed.host):
                 raise Refused(403, "web-error-not-host")
+            if table.agreed.options != (options := decks.without(table.agreed, number)):
+                await self._agree(table, options)
             await self._set(table, seat, Seat(number, "open", None, None, ""))
+
+    async def bring(self, code: str, person: Person, number: int, deck: Any) -> None:
+        """Bring a deck of one's own, or take it away again (None). Raises `BadOption` for one that is wrong."""
+        async with self._held(code):
+            table = await self._before_play(code)
+            if number not in table.agreed.seats_of(person):
+                raise Refused(403, "web-error-not-your-seat")
+            option = decks.deck_of(dz.game(table.agreed.game), number)
+            if option is None or number not in decks.brought(table.agreed):
+                raise Refused(409, "web-error-no-deck-wanted")
+            if option.names_a_file(deck):
+                raise option.refuse(deck)
+            await self._agree(table, {**table.agreed.options, option.id: option.value(deck)})
+            self._tell(await self._table(code))
+
+    async def _agree(self, table: Table, options: Mapping[str, Any]) -> None:
+        """Change options before play, unless somebody else has just done so."""
+        if not await self.store.change(table.agreed.code, was=table.agreed.options, options=options):
+            raise Refused(409, "web-error-stale")
 
     async def seat_bot(self, code: str, person: Person, number: int, level: str) -> None:
         """Put a bot on an open seat."""
@@ -193,7 +218,7 @@ class Tables:
             seat = _seat(table.agreed, number)
             if table.agreed.host != person.id:
                 raise Refused(403, "web-error-not-host")
-            if level not in levels_for(dz.game(table.agreed.game).box(**table.agreed.options)):
+            if level not in levels_for(decks.agree(dz.game(table.agreed.game), table.agreed.options)[0]):
                 raise Refused(422, "web-error-no-level")
             if seat.kind == "person":
                 raise Refused(409, "web-error-seat-taken")
@@ -228,7 +253,9 @@ class Tables:
                 raise Refused(403, "web-error-not-host")
             if any(seat.kind == "open" for seat in table.agreed.seats):
                 raise Refused(409, "web-error-seats-open")
-            await self.store.start(code)
+            if missing := decks.waiting_for(table.agreed):
+                raise Refused(409, "web-error-decks-missing", who=", ".join(missing))
+            await self.store.start(code, decks.completed(table.agreed))
             table = await self._table(code)
             log.info("start", extra={"code": code, "game": table.agreed.game})
             self._tell(table)
@@ -310,6 +337,20 @@ class Tables:
                 raise Refused(403, "web-error-not-your-seat")
             await self._append(table, "leave", seat, [])
         self.wake_bots(code)
+
+    async def forget(self, person: Person, stand_in: str) -> None:
+        """Delete somebody: they get up from every table, so that none waits for them, and leave no name."""
+        for agreed in await self.store.matches_of(person.id):
+            for seat in agreed.seats_of(person) if agreed.ended is None else ():
+                try:
+                    await (self.leave if agreed.started else self.stand)(agreed.code, person, seat)
+                except Refused as error:  # it has left already, or the rules are no longer here
+                    log.info("stays", extra={"code": agreed.code, "why": error.id})
+        for code in await self.store.forget(person.id, stand_in):
+            try:
+                self._tell(await self.table(code))
+            except Refused:
+                continue
 
     async def _append(self, table: Table, kind: str, seat: int, words: Sequence[str]) -> None:
         """Commit one row, then let everybody see it."""

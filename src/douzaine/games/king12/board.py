@@ -22,6 +22,7 @@ from douzaine.draw import (
 from douzaine.draw.markup import points, ring
 from douzaine.games.king12.box import HAND, NONE, POINTS, UNKNOWN, Card, Phase, cards_of
 from douzaine.games.king12.cards import card_face, signed, thumb
+from douzaine.games.king12.chart import chart
 from douzaine.games.king12.choices import hand, note, send, slot_previews, sum_previews
 from douzaine.games.king12.course import PLACES, Part, Turn, last_turn, number_in_round
 from douzaine.games.king12.result import poster, result
@@ -31,8 +32,9 @@ if TYPE_CHECKING:
     from douzaine.match.stage import Stage
     from douzaine.match.view import View
 
-__all__ = ["chapter", "guide", "hand", "note", "picture", "pills", "poster", "scene", "send", "track"]
+__all__ = ["RESULT_TABLE", "chapter", "chart", "guide", "hand", "note", "picture", "pills", "poster", "scene", "send"]
 
+RESULT_TABLE = True  # the scene of a match that is over has a table of its own
 AROUND = {2: ("n",), 3: ("nw", "ne"), 4: ("w", "n", "e")}  # where the others sit, clockwise from the reader's left
 
 # ---- the scene
@@ -344,12 +346,6 @@ CARD_OF = {
     "nothing_to_take": Card.LADY,
 }
 ICONS = {"tied": "cross", "nobody": "cross", "no_second": "cross", "no_token": "cross", "no_winner": "cross"}
-
-
-def track(view: "View") -> list[int]:
-    """What the chart of the result follows: the points of the round, by seat."""
-    table = view.data[0]
-    return [int(ones) + 2 * int(twos) for ones, twos in table["token"][: table["seats"]]]
 
 
 def guide(view: "View") -> str | None:

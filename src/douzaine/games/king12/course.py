@@ -126,6 +126,22 @@ def rounds_of(view: "View") -> list[Round]:
     return rounds
 
 
+def courses_of(view: "View") -> list[list[list[int]]]:
+    """Every round turn by turn: the points of every seat, from nothing to the end of the round."""
+    seats = int(view.data[0]["seats"])
+    found: list[list[list[int]]] = []
+    first, points = 0, Round([0] * seats)
+    for event in view.story:
+        if event.kind == "round":
+            first, points = event.turn, Round([0] * seats)
+            found.append([[0] * seats])
+        elif found and event.seat is not None:
+            _score(points, event.seat, event)
+            found[-1] += [list(found[-1][-1]) for _ in range(event.turn - first + 2 - len(found[-1]))]
+            found[-1][-1] = list(points.points)
+    return found
+
+
 def _score(round: Round, seat: int, event: "Event") -> None:
     if event.kind in PLACES:
         round.points[seat] += event.details["points"]

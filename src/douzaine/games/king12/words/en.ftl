@@ -242,6 +242,7 @@ board-note-turn = All choices are shown together.
 board-note-order = All choices are shown together.
 board-note-take = Your Lady counts less than the other one.
 board-note-bury = You play on without it. Nobody else sees which.
+board-chart-note = Points by turn; equal totals cancel each other.
 board-struck = Struck out: equal totals cancel each other.
 board-struck-word = cancelled
 

@@ -242,6 +242,7 @@ board-note-turn = Tous les choix se révèlent ensemble.
 board-note-order = Tous les choix se révèlent ensemble.
 board-note-take = Votre Dame compte moins que l’autre.
 board-note-bury = Vous jouerez sans elle. Personne d’autre ne sait laquelle.
+board-chart-note = Points par tour ; les totaux égaux s’annulent.
 board-struck = Barré : les totaux égaux s’annulent.
 board-struck-word = annulés
 

@@ -62,10 +62,8 @@ def advice(match: Match | View, seat: int, seconds: float = 1.0, trials: int | N
 
 
 def _exact(view: View, seat: int, ids: list[int]) -> Advice:
-    shares = solution(view.box).appraise(view.data, seat, ids)
-    best = int(np.argmax(shares[:, seat]))
-    played = [float(index == best) for index in range(len(ids))]
-    return _listed(view, seat, ids, shares, np.zeros(len(ids)), played, True, 0, 0.0)
+    known = solution(view.box, view.data).appraise(view.data, seat, ids)
+    return _listed(view, seat, ids, known.shares, np.zeros(len(ids)), known.mix, True, 0, 0.0)
 
 
 def _searched(view: View, seat: int, budget: Budget, seed: int) -> Advice:

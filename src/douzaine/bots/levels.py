@@ -1,18 +1,20 @@
 """Levels: the same search and the same solutions with other budgets.
 
 A novice looks one own decision ahead and imagines few ways it may go on; nothing it does is a
-blunder on purpose. A regular and an expert see as far as their time lets them. Where a game is
-solved there is also a perfect player; where its solver only judges well (more than two seats), that
-is what an expert uses.
+blunder on purpose. A regular and an expert see as far as their time lets them. Where a game has a
+solver, an expert asks it instead of searching; a regular asks it where it can do with guesses of what
+comes later. A perfect player exists where the solution is exact (there an expert plays the same).
 """
 
 import random
 from dataclasses import dataclass
+from enum import Enum
+from typing import Any
 
 import numpy as np
 
 from douzaine.bots.base import Budget
-from douzaine.bots.solved import has_solver, is_exact, solution
+from douzaine.bots.solved import can_guess, guessed, has_solver, is_exact, solution
 from douzaine.bots.tree import LONGEST, NODES, Found, Tree
 from douzaine.errors import DouzaineError
 from douzaine.match.game import Box
@@ -20,6 +22,15 @@ from douzaine.match.view import View, legal_ids
 
 DOUBT = 1.0  # standard errors by which a move must beat the rule of thumb's choice to replace it
 RARE = 0.03  # a simultaneous strategy's moves that are rarer than this are left out: they are noise
+
+
+class Solver(Enum):
+    """What a level knows of a game's solver."""
+
+    NONE = "none"
+    GUESSES = "guesses"  # the moment exactly, what comes later by guess
+    JUDGES = "judges"  # the solution, exact or not
+    EXACT = "exact"  # the solution, or nothing
 
 
 @dataclass(frozen=True)
@@ -31,17 +42,16 @@ class Level:
     think: int = 100  # percent of playout moves by the game's rule of thumb
     depth: int = LONGEST  # own decisions it looks ahead
     trusts: bool = True  # keeps to the rule of thumb unless the search shows something clearly better
-    judges: bool = False  # uses a game's solver where that is not exact
-    solved: bool = False  # plays the exact solution, and nothing else
+    solver: Solver = Solver.NONE  # what it asks instead of searching, where a game brings one
 
 
 LEVELS = {
     level.name: level
     for level in (
         Level("novice", Budget(trials=48), think=50, depth=1, trusts=False),
-        Level("regular", Budget(trials=1000, seconds=0.25)),
-        Level("expert", Budget(seconds=1.5), judges=True),
-        Level("perfect", Budget(), solved=True),
+        Level("regular", Budget(trials=1000, seconds=0.25), solver=Solver.GUESSES),
+        Level("expert", Budget(seconds=1.5), solver=Solver.JUDGES),
+        Level("perfect", Budget(), solver=Solver.EXACT),
     )
 }
 
@@ -61,8 +71,9 @@ class LevelBot:
         if len(moves) == 1:
             return view.box.moves[moves[0]]
         if uses_solver(self.level, view.box):
-            shares = solution(view.box).appraise(view.data, seat, moves)
-            return view.box.moves[moves[int(np.argmax(shares[:, seat]))]]
+            known = guessed if self.level.solver is Solver.GUESSES else solution
+            mix = known(view.box, view.data).appraise(view.data, seat, moves).mix
+            return view.box.moves[moves[drawn(mix, self._random.random())]]
         found = self.search(view, seat, budget)
         return view.box.moves[pick(found, seat, self._random.random(), self.level.trusts)]
 
@@ -84,9 +95,9 @@ class LevelBot:
 
 def uses_solver(level: Level, box: Box) -> bool:
     """Whether a level asks the game's solver. Raises `DouzaineError` for `perfect` where nothing is solved."""
-    if level.solved and not is_exact(box):
+    if level.solver is Solver.EXACT and not is_exact(box):
         raise DouzaineError("error-not-solved", box=repr(box))
-    return level.solved or (level.judges and has_solver(box) and not is_exact(box))
+    return level.solver is not Solver.NONE and (can_guess(box) if level.solver is Solver.GUESSES else has_solver(box))
 
 
 def size(budget: Budget) -> int:
@@ -100,9 +111,13 @@ def pick(found: Found, seat: int, ticket: float, trusts: bool = True) -> int:
     """The move to make: drawn from the strategy if others decide at the same time, else the best one found."""
     if not found.together:
         return found.moves[_best(found, seat, trusts)]
-    strategy = np.where(found.strategy < RARE, 0, found.strategy)
-    steps = np.cumsum(strategy / strategy.sum())
-    return found.moves[min(int(np.searchsorted(steps, ticket, "right")), len(found.moves) - 1)]
+    return found.moves[drawn(np.where(found.strategy < RARE, 0, found.strategy), ticket)]
+
+
+def drawn(mix: "np.ndarray[Any, Any]", ticket: float) -> int:
+    """The index a ticket from 0 to 1 draws, each as likely as its weight."""
+    steps = np.cumsum(mix / mix.sum())
+    return min(int(np.searchsorted(steps, ticket, "right")), int(np.flatnonzero(mix)[-1]))
 
 
 def _best(found: Found, seat: int, trusts: bool) -> int:

@@ -18,6 +18,7 @@ from douzaine.match.game import Box
 
 PLAIN: dict[str, type[RandomBot] | type[SimpleBot]] = {"random": RandomBot, "simple": SimpleBot}
 NAMES = (*PLAIN, *LEVELS)
+PERFECT = "perfect"
 BUDGET = re.compile(r"(?P<number>\d{1,9}(?:\.\d{1,3})?)(?P<seconds>s?)")
 
 
@@ -39,7 +40,7 @@ def bot(name: str, seed: int | None = None, box: Box | None = None) -> Bot:
 
 def levels_for(box: Box) -> tuple[str, ...]:
     """The names of all levels that can play a box, from weak to strong."""
-    return tuple(name for name in NAMES if name not in LEVELS or not LEVELS[name].solved or is_exact(box))
+    return tuple(name for name in NAMES if name != PERFECT or is_exact(box))
 
 
 def read_budget(text: str) -> Budget:

@@ -2,7 +2,9 @@
 
 import hashlib
 import threading
+from collections import OrderedDict
 from collections.abc import Sequence
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
@@ -10,8 +12,18 @@ import numpy as np
 
 from douzaine.match.game import Box
 
-_known: dict[tuple[Any, ...], "Solution"] = {}
+KEPT = 6  # solutions of a game in memory, and on disk beside each other (one of King of 12 takes 40 to 90 MB)
+
+_known: OrderedDict[tuple[Any, ...], dict[str, "np.ndarray[Any, Any]"]] = OrderedDict()
 _making = threading.Lock()
+
+
+@dataclass(frozen=True)
+class Appraisal:
+    """What a solver says of a decision: a row for each of the moves."""
+
+    shares: "np.ndarray[Any, Any]"  # every seat's winning chance after the move, under best play
+    mix: "np.ndarray[Any, Any]"  # how often best play makes it; 1 for one of them unless others decide at the same time
 
 
 class Solution:
@@ -20,25 +32,28 @@ class Solution:
     def __init__(self, box: Box, tables: dict[str, "np.ndarray[Any, Any]"]) -> None:
         self._box = box
         self._tables = tables
-        self.is_exact: bool = box.game.part("solver").is_exact(box.data[0])
+        self.is_exact: bool = is_exact(box)
 
     @property
     def tables(self) -> dict[str, "np.ndarray[Any, Any]"]:
         """What the game's solver found."""
         return self._tables
 
-    def appraise(self, seen: "np.ndarray[Any, Any]", seat: int, moves: Sequence[int]) -> "np.ndarray[Any, Any]":
-        """Every seat's winning chance after each of the moves, under best play."""
+    def appraise(self, seen: "np.ndarray[Any, Any]", seat: int, moves: Sequence[int]) -> Appraisal:
+        """What is known of a seat's legal moves, from that seat's view."""
         game = self._box.game
-        shares: np.ndarray[Any, Any] = game.part("solver").appraise(
-            self._box.data[0], self._tables, seen[0], seat, list(moves), game.rule_set.driver
-        )
-        return shares
+        arguments = (self._box.data[0], self._tables, seen[0], seat, list(moves), game.rule_set.driver)
+        return Appraisal(*game.part("solver").appraise(*arguments))
 
 
 def has_solver(box: Box) -> bool:
-    """Whether the game brings a solver of its own."""
-    return box.game.has_part("solver")
+    """Whether the game brings a solver of its own that knows better than a search with these options."""
+    return box.game.has_part("solver") and bool(box.game.part("solver").judges(box.data[0]))
+
+
+def can_guess(box: Box) -> bool:
+    """Whether the solver can also do with guessed values: exact about the moment, vague about what comes later."""
+    return has_solver(box) and hasattr(box.game.part("solver"), "guess")
 
 
 def is_exact(box: Box) -> bool:
@@ -46,29 +61,47 @@ def is_exact(box: Box) -> bool:
     return has_solver(box) and bool(box.game.part("solver").is_exact(box.data[0]))
 
 
-def solution(box: Box) -> Solution:
-    """The solution of a box: from memory, from disk, or made now (seconds)."""
-    settings = tuple(box.game.part("solver").settings_of(box.data[0]))
+def guessed(box: Box, seen: "np.ndarray[Any, Any]") -> Solution:
+    """What somebody knows who has solved nothing."""
+    return Solution(box, box.game.part("solver").guess(box.data[0], seen[0]))
+
+
+def solution(box: Box, seen: "np.ndarray[Any, Any]") -> Solution:
+    """The solution of a box, for what is seen of it: from memory, from disk, or made now (seconds)."""
+    settings = tuple(box.game.part("solver").settings_of(box.data[0], seen[0]))
     key = (box.game.id, settings)
     with _making:
         if key not in _known:
-            _known[key] = Solution(box, _load(box, settings))
-        tables = _known[key]._tables
+            _known[key] = _load(box, seen, settings)
+        _known.move_to_end(key)
+        tables = _known[key]
+        for old in [each for each in _known if each[0] == box.game.id][:-KEPT]:
+            del _known[old]
     return Solution(box, tables)
 
 
-def _load(box: Box, settings: tuple[Any, ...]) -> dict[str, "np.ndarray[Any, Any]"]:
+def _load(box: Box, seen: "np.ndarray[Any, Any]", settings: tuple[Any, ...]) -> dict[str, "np.ndarray[Any, Any]"]:
     path = _path(box, settings)
     if path is not None and path.exists():
         with np.load(path) as stored:
             return dict(stored)
-    tables: dict[str, np.ndarray[Any, Any]] = box.game.part("solver").solve(box.data[0], box.game.rule_set.driver)
+    tables: dict[str, np.ndarray[Any, Any]] = box.game.part("solver").solve(
+        box.data[0], seen[0], box.game.rule_set.driver
+    )
     if path is not None:
         path.parent.mkdir(parents=True, exist_ok=True)
         unfinished = path.with_suffix(f".{threading.get_ident()}.npz")
         np.savez(unfinished, **tables)  # type: ignore[arg-type]
         unfinished.replace(path)
+        _prune(path)
     return tables
+
+
+def _prune(kept: Path) -> None:
+    """Remove the solutions of other options, except the newest few."""
+    others = sorted(kept.parent.glob("solved-*.npz"), key=lambda path: path.stat().st_mtime, reverse=True)
+    for path in others[KEPT:]:
+        path.unlink(missing_ok=True)
 
 
 def _path(box: Box, settings: tuple[Any, ...]) -> Path | None:

@@ -54,7 +54,12 @@ def is_exact(box: Any) -> bool:
     return bool(box["players"] == 2 and not in_sight and not outgrows)
 
 
-def settings_of(box: Any) -> tuple[int, ...]:
+def judges(box: Any) -> bool:
+    """Whether the solver knows better than a search: always, with an exact turn."""
+    return True
+
+
+def settings_of(box: Any, seen: Any = None) -> tuple[int, ...]:
     """The options the solution depends on: two boxes that agree in these share it."""
     return (int(box["dice"]), int(box["regenerate"]), int(box["attack_heal"]), int(box["all_hit"]), ceiling(box))
 
@@ -65,7 +70,12 @@ def ceiling(box: Any) -> int:
     return max(LEAST_CEILING, most + ROOM) * (2 if box["attack_heal"] or box["dice"] <= 4 else 1)
 
 
-def solve(box: Any, driver: Callable[[Any], Callable[..., Any]]) -> dict[str, Array]:
+def guess(box: Any, seen: Any) -> dict[str, Array]:
+    """What a player thinks who has solved nothing: chances go by HP, and whoever is up has a little more."""
+    return {"win": _first_guess(ceiling(box))}
+
+
+def solve(box: Any, seen: Any, driver: Callable[[Any], Callable[..., Any]]) -> dict[str, Array]:
     """The winning chances between two players, for every HP up to the ceiling; `driver` compiles rules."""
     win = _first_guess(ceiling(box))
     return {"win": win, "residual": np.array(_iterate(box, driver, win, win, 0))}
@@ -139,8 +149,8 @@ class _Solver:
 
 def appraise(
     box: Any, tables: dict[str, Array], seen: Any, seat: int, moves: list[int], driver: Callable[[Any], Any]
-) -> Array:
-    """Every seat's winning chance after each of the moves, when all play best from there.
+) -> tuple[Array, Array]:
+    """Every seat's winning chance after each of the moves when all play best from there, and how often each is made.
 
     Exact between two players. With more, the turn is exact and its end is judged by `chances`.
     """
@@ -151,7 +161,7 @@ def appraise(
     rest = others / others.sum() if others.sum() > 0 else others
     shares = (1 - own)[:, None] * rest[None, :]
     shares[:, seat] = own
-    return shares
+    return shares, np.arange(len(moves)) == np.argmax(own)
 
 
 def chances(win: Array, hp: Array, order: list[int]) -> Array:

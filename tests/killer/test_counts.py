@@ -160,7 +160,7 @@ def test_odds_of_best_play_agree_with_advice_and_add_up() -> None:
     box = GAME.box(players=2, dice_count=4, starting_hp=10, first_player=0)
     match = dz.Match(box, seed=5)
     seat = match.actors[0]
-    found = GAME.part("odds").odds(box, match.view(seat), solution(box).tables)
+    found = GAME.part("odds").odds(box, match.view(seat), solution(box, match.view(None).data).tables)
     assert found.is_best
     assert not GAME.odds(match).is_best
     best = dz.advice(match, seat).best.chance
@@ -178,7 +178,13 @@ def test_a_choice_of_best_play_wins_as_often_as_it_says() -> None:
 
     box = GAME.box(players=2, dice_count=4, starting_hp=10, first_player=0)
     match = dz.Match(box, seed=5)
-    plan = BestPlan(box.data[0], solution(box).tables, match.view(0).data[0], match.actors[0], GAME.rule_set.driver)
+    plan = BestPlan(
+        box.data[0],
+        solution(box, match.view(None).data).tables,
+        match.view(0).data[0],
+        match.actors[0],
+        GAME.rule_set.driver,
+    )
     for left, kept in ((1, 12), (2, 7), (3, 5), (4, 0)):
         ends = plan.totals(left, kept)
         worth = sum(chance * plan.value(0, end) for end, chance in ends.items())

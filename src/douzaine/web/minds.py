@@ -101,12 +101,13 @@ def typical(game: dz.Game) -> list[dz.Box]:
 # ---- what is solved
 
 
-def solved_tables(box: dz.Box) -> Any:
-    """What the game's solver found, where the match is solved; None while it is not at hand: nobody waits for it."""
-    if not is_exact(box) or not is_ready(box.game):
+def solved_tables(view: dz.View) -> Any:
+    """What the game's solver found, for odds of best play; None while it is not at hand: nobody waits for it long."""
+    box = view.box
+    if not box.game.has_part("odds") or not is_exact(box) or not is_ready(box.game):
         return None
     if box not in _solutions:
-        _solutions[box] = _solving.submit(solution, box)
+        _solutions[box] = _solving.submit(solution, box, view.data)
         while len(_solutions) > MOST_SOLUTIONS:
             _solutions.popitem(last=False)
     try:
@@ -138,7 +139,8 @@ def make_ready(game: dz.Game) -> None:
     for box in typical(game):
         match = dz.Match(box, seed=1)
         if is_exact(box) and game.has_part("odds"):
-            game.part("odds").odds(box, match.view(None), solution(box).tables)
+            view = match.view(None)
+            game.part("odds").odds(box, view, solution(box, view.data).tables)
         for level in levels_for(box):
             bot(level).choose(match.view(match.actors[0]), match.actors[0], Budget(trials=2))
     mark = _mark(game)

@@ -29,6 +29,12 @@ from websockets.asyncio.client import ClientConnection, connect
 
 PORT = 8299
 ORIGIN = f"http://127.0.0.1:{PORT}"
+LONG = {
+    "killer": {"players": 2, "starting_hp": 99},
+    "king12": {"players": 2},
+    "crowns13": {"players": 2},
+    "heroes12": {},
+}
 VERSION = re.compile(r'data-version="(\d+)"')
 ASKED_AT = re.compile(r'name="number" value="(\d+)">\n<')
 MOVES = re.compile(r'name="move" value="([^"]+)"')
@@ -151,7 +157,7 @@ class Match:
     async def begin(self) -> None:
         """A new table."""
         first, second = self.lines
-        opened = await first.api("POST", "/tables", {"game": self.game, "options": {"players": 2}, "seats": ["me"]})
+        opened = await first.api("POST", "/tables", {"game": self.game, "options": LONG[self.game], "seats": ["me"]})
         self.code = opened["code"]
         await second.api("POST", f"/tables/{self.code}/sit", {"seat": 1})
         await first.api("POST", f"/tables/{self.code}/start")

@@ -7,8 +7,8 @@ is needed.
 """
 
 from collections.abc import Callable, Iterable, Sequence
-from dataclasses import dataclass
-from functools import cached_property
+from dataclasses import dataclass, field
+from functools import cached_property, lru_cache
 from typing import Any
 
 from douzaine.draw.markup import Markup, tag
@@ -16,6 +16,7 @@ from douzaine.games.declare import shown
 from douzaine.match.event import Event, move_text
 from douzaine.match.view import View
 
+MOST_SHARED = 8  # drawings that a table keeps because somebody else may see the same soon
 MOST_CHOICES = 100  # numbers of controls that the style sheet knows: 0 to 99
 
 
@@ -44,6 +45,7 @@ class Stage:
     hints: bool = True  # whether the table shows odds
     art: Callable[[str], str] = no_art  # the address of a file of the game's folder `art/`
     solved: Any = None  # what the game's solver found, where the match is solved and that is at hand
+    known: dict[Any, Any] = field(default_factory=dict, compare=False)  # drawn before for others; see `once`
 
     # ---- words
 
@@ -80,6 +82,18 @@ class Stage:
         """A number with one decimal, as the language writes it."""
         text = f"{float(value):.1f}".replace("-", "−")
         return text.replace(".", ",") if self.lang == "fr" else text
+
+    # ---- what more than one reader sees
+
+    def once(self, key: tuple[Any, ...], draw: Callable[[], Markup]) -> Markup:
+        """A part that looks the same to everybody with this key, drawn for the first of them.
+
+        The key must hold all that the part shows, so that nobody gets what is another's.
+        """
+        if key not in self.known:
+            remember(self.known, key, draw(), MOST_SHARED)
+        drawn: Markup = self.known[key]
+        return drawn
 
     # ---- what may be done
 
@@ -180,8 +194,18 @@ class Stage:
         return tag("div", *drawing, class_=f"piece {extra}".strip(), **named, **attributes)
 
 
+def remember(known: dict[Any, Any], key: Any, drawn: Any, most: int) -> None:
+    """Keep a drawing, and forget the older half when there are many."""
+    if len(known) >= most:
+        for old in list(known)[: most // 2]:
+            del known[old]
+    known[key] = drawn
+
+
 def _shown(when: Iterable[int | str], unless: Iterable[int | str]) -> dict[str, str | None]:
-    return {
-        "data_when": " ".join(map(str, when)) or None,
-        "data_unless": " ".join(map(str, unless)) or None,
-    }
+    return {"data_when": _listed(tuple(when)), "data_unless": _listed(tuple(unless))}
+
+
+@lru_cache(5000)
+def _listed(numbers: tuple[int | str, ...]) -> str | None:
+    return " ".join(map(str, numbers)) or None

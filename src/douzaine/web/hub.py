@@ -6,6 +6,7 @@ import time
 from collections import defaultdict
 from collections.abc import Sequence
 from dataclasses import dataclass, field
+from typing import Any
 
 import douzaine as dz
 from douzaine.web import render
@@ -90,8 +91,10 @@ class Hub:
         after, away = table.running.match, self.away(table.agreed.code)
         way = [beat.copy() for beat in beats(before, after) if len(beat.steps) < len(after.steps)]
         shared: dict[tuple[int, ...], list[Moment]] = {}  # by the seats whose own decisions are left out
-        for viewer in viewers:
-            own = tuple(table.agreed.seats_of(viewer.reader.person))
+        asked = set(table.running.actors())
+        seats = {viewer: tuple(table.agreed.seats_of(viewer.reader.person)) for viewer in viewers}
+        for viewer in sorted(viewers, key=lambda viewer: bool(asked & set(seats[viewer]))):  # a choice is drawn longest
+            own = seats[viewer]
             if own not in shared:
                 shown = [beat for beat in way if not _is_amid(beat, after, own)]
                 told = [len(match._rows) for match in (before, *shown, after)]
@@ -119,6 +122,13 @@ class Hub:
 def _is_amid(beat: dz.Match, after: dz.Match, own: Sequence[int]) -> bool:
     """Whether one of these seats decides again later: whoever decides something in several moves saw it all coming."""
     return beat.steps[-1].seat in own and any(step.seat in own for step in after.steps[len(beat.steps) :])
+
+
+def kind_of(moment: Moment | Table, reader: Reader) -> Any:
+    """What drawings have in common that take about the same time: the box, and texts in the same language."""
+    if isinstance(moment, Table):
+        return "lobby", moment.agreed.game, reader.lang
+    return moment.match.box, reader.lang, moment.running.over
 
 
 def draw(moment: Moment | Table, reader: Reader) -> str:

@@ -15,7 +15,7 @@ from douzaine.draw import Markup, d12, house_pattern_defs, icon, join, tag
 from douzaine.draw.houses import HOUSES
 from douzaine.match.event import Story, in_words
 from douzaine.match.luck import Luck
-from douzaine.match.stage import Player, Stage
+from douzaine.match.stage import Player, Stage, remember
 from douzaine.match.words import LANGUAGES, table_words
 from douzaine.web import plain
 from douzaine.web.chart import chart
@@ -26,7 +26,7 @@ from douzaine.web.tables import Table, deadline, level_of, may_take_back
 
 HERE = Path(__file__).parent
 CHAPTERS, SENTENCES = 4, 60  # of the story beside the table; the rest is a page of its own
-MOST_KNOWN = 240  # drawings that a table remembers
+MOST_KNOWN = 160  # drawn sentences and chapters that a table remembers
 QUICKEST, A_SENTENCE, SLOWEST = 450, 300, 2200  # milliseconds a beat rests
 
 Known = dict[Any, Any]  # parts of a table's pages that were drawn before, by all that they show
@@ -53,7 +53,7 @@ def environment() -> Environment:
         trim_blocks=True,
         lstrip_blocks=True,
     )
-    made.globals.update(icon=icon, languages=LANGUAGES, mark=mark, patterns=house_pattern_defs)
+    made.globals.update(story=story_html, icon=icon, languages=LANGUAGES, mark=mark, patterns=house_pattern_defs)
     return made
 
 
@@ -168,7 +168,7 @@ def fragment(moment: Moment, reader: Reader, message: str | None = None) -> str:
     game = moment.match.game
     hints = moment.agreed.hints and moment.is_last  # a beat on the way asks nobody
     solved = solved_tables(view) if hints else None
-    stage = Stage(view, reader.lang, players(moment), asked, hints, art_of(game), solved)
+    stage = Stage(view, reader.lang, players(moment), asked, hints, art_of(game), solved, moment.running.shared)
     over = moment.is_last and moment.running.over
     pills_shown = [say_in(reader.lang)("web-over")] if over else pills(stage)
     back = may_take_back(moment.table, reader.person, seat) if moment.is_last and seat is not None else 0
@@ -185,7 +185,7 @@ def fragment(moment: Moment, reader: Reader, message: str | None = None) -> str:
         "note": _note(stage, asked),
         "guide": _guide(stage) if asked and moment.agreed.guided else None,
         "pills": pills_shown,
-        "chapters": chapters(stage, view.story, now=not over, known=moment.running.known),
+        "chapters": chapters(stage, view.story, now=not over, known=moment.running.sentences),
         "newest": [stage.event_text(event) for event in view.story[-moment.told :]] if moment.told else [],
         "message": message,
         "pace": min(QUICKEST + A_SENTENCE * moment.told, SLOWEST),
@@ -215,7 +215,7 @@ def common(moment: Moment, reader: Reader, seat: int | None) -> dict[str, Any]:
 
 def bar(moment: Moment, stage: Stage, pills: tuple[str, ...], back: int | None) -> Markup:
     """What stands above the table. `back` is the number from which the reader may take a move back."""
-    game, seat, known = moment.match.game, stage.view.seat, moment.running.known
+    game, seat, known = moment.match.game, stage.view.seat, moment.running.sentences
     leaving = moment.agreed.leaving if seat is not None and moment.table.in_play else None
     key = ("bar", stage.lang, seat, pills, back, leaving, game.is_warm)
     if key not in known:
@@ -226,7 +226,7 @@ def bar(moment: Moment, stage: Stage, pills: tuple[str, ...], back: int | None) 
             **{"game": game.id, "title": title, "code": moment.agreed.code, "seat": seat, "pills": pills},
             **{"back": back, "leaving": leaving, "warm": game.is_warm},
         )
-        keep(known, key, Markup(shown))
+        remember(known, key, Markup(shown), MOST_KNOWN)
     return cast(Markup, known[key])
 
 
@@ -351,6 +351,11 @@ def chapters(stage: Stage, story: Story, now: bool, known: Known | None = None, 
     return found
 
 
+def story_html(found: Iterable[Chapter]) -> Markup:
+    """Chapters as a list."""
+    return join(tag("section", tag("h3", each.title), tag("ul", each.sentences), class_="chapter") for each in found)
+
+
 def _chapter(stage: Stage, story: Story, numbers: range, known: Known) -> Chapter:
     key = ("chapter", stage.lang, numbers.start, *map(story.key, numbers))
     if key not in known:
@@ -358,7 +363,7 @@ def _chapter(stage: Stage, story: Story, numbers: range, known: Known) -> Chapte
         events = story[numbers.start : numbers.stop]
         title = named(stage, events) if named else say_in(stage.lang)("web-turn", number=events[0].turn + 1)
         sentences = [_sentence(stage, story, number, known) for number in reversed(numbers)]
-        keep(known, key, Chapter(title, sentences[0], join(each.html for each in sentences)))
+        remember(known, key, Chapter(title, sentences[0], join(each.html for each in sentences)), MOST_KNOWN)
     return cast(Chapter, known[key])
 
 
@@ -369,7 +374,7 @@ def _sentence(stage: Stage, story: Story, number: int, known: Known) -> Sentence
         drawn = getattr(board_of(stage.view.box.game), "picture", None)
         shown = drawn(stage, event) if drawn else icon("dot")
         text = with_names(stage, stage.event_text(event))
-        keep(known, key, Sentence(text, shown, _sentence_html(stage, number, event, text, shown)))
+        remember(known, key, Sentence(text, shown, _sentence_html(stage, number, event, text, shown)), MOST_KNOWN)
     return cast(Sentence, known[key])
 
 
@@ -391,14 +396,6 @@ def _sentence_html(stage: Stage, number: int, event: dz.Event, text: Markup, sho
         class_="because",
     )
     return tag("li", tag("details", summary, because, name="why", id=f"why-{number}"), id=f"event-{number}")
-
-
-def keep(known: Known, key: Any, drawn: Any) -> None:
-    """Remember a drawing of a table, and forget the older half when there are many."""
-    if len(known) >= MOST_KNOWN:
-        for old in list(known)[: MOST_KNOWN // 2]:
-            del known[old]
-    known[key] = drawn
 
 
 def with_names(stage: Stage, text: str) -> Markup:
@@ -457,24 +454,25 @@ def luck_texts(luck: Luck | None, lang: str) -> list[str]:
 # ---- clocks and silent seats
 
 
-def clock_shown(moment: Moment, reader: Reader, seat: int | None) -> dict[str, Any]:
-    """Which seats a bot plays for somebody, how long there is still, and what a reader may do about it."""
+def clock_shown(moment: Moment, reader: Reader, seat: int | None) -> dict[str, Any] | None:
+    """Which seats a bot plays for somebody, how long there is still, and what a reader may do; None if nothing."""
     running, agreed = moment.running, moment.agreed
-    names = [each.name for each in agreed.seats]
-    seated = bool(agreed.seats_of(reader.person))
+    mine = agreed.seats_of(reader.person)
     over = running.over or not moment.is_last
+    until = None if over else deadline(moment.table)
+    stand_ins = [] if running.over else sorted(running.silent)
+    may_silence = [
+        number
+        for number in (running.actors() if mine and not over and agreed.clock is None else ())
+        if number not in mine and level_of(moment.table, number) is None and agreed.seats[number].person in moment.away
+    ]
+    if not (until or stand_ins or may_silence):
+        return None
     return {
-        "until": None if over else deadline(moment.table),
-        "seconds": agreed.clock,
-        "stand_ins": [(number, names[number]) for number in sorted(running.silent)] if not running.over else [],
+        "until": until,
+        "stand_ins": [(number, agreed.seats[number].name) for number in stand_ins],
         "back": seat is not None and seat in running.silent,
-        "may_silence": [
-            (number, names[number])
-            for number in (running.actors() if seated and not over and agreed.clock is None else ())
-            if number not in agreed.seats_of(reader.person)
-            and level_of(moment.table, number) is None
-            and agreed.seats[number].person in moment.away
-        ],
+        "may_silence": [(number, agreed.seats[number].name) for number in may_silence],
         "length": clock_text(agreed.clock, reader.lang),
     }
 

@@ -41,7 +41,8 @@ class Running:
         self.marks: list[Mark] = []
         self.luck: Luck | None = None  # once it is over and somebody has worked it out
         self.asked_at = dict.fromkeys(self.match.actors, 0)
-        self.known: dict[Any, Any] = {}  # parts of its pages that were drawn before
+        self.sentences: dict[Any, Any] = {}  # of the story, and the bar, as they were drawn before
+        self.shared: dict[Any, Any] = {}  # parts of the newest scene that several readers see alike
 
     @property
     def over(self) -> bool:

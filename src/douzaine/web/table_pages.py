@@ -13,7 +13,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 import douzaine as dz
 from douzaine.match.stage import Stage
 from douzaine.web import render
-from douzaine.web.hub import Viewer, draw
+from douzaine.web.hub import Viewer, draw, kind_of
 from douzaine.web.lobby import lobby_fragment, qr_code
 from douzaine.web.minds import DEFAULT_LEVEL
 from douzaine.web.render import Moment, Reader, chapters, template
@@ -51,7 +51,7 @@ async def show(request: Request, table: Table, status: int = 200, message: str |
     """The page of a table, or only what changes of it if a live page asks."""
     who = await reader(request)
     moment = site(request).hub.moment(table)
-    text = await site(request).drawing.run(drawn, moment, who, message)
+    text = await site(request).drawing.run(kind_of(moment, who), drawn, moment, who, message)
     if "x-live" in request.headers:
         return html(request, text, status)
     game = dz.game(table.agreed.game)
@@ -236,7 +236,7 @@ async def _send(socket: WebSocket, viewer: Viewer) -> None:
         while (moment := await viewer.waiting.get()) is not None:
             if drawing.is_busy and isinstance(moment, Moment) and not moment.is_last:
                 continue
-            await socket.send_text(await drawing.run(draw, moment, viewer.reader))
+            await socket.send_text(await drawing.run(kind_of(moment, viewer.reader), draw, moment, viewer.reader))
         await socket.close(TRY_LATER)
     except (WebSocketDisconnect, RuntimeError):
         pass

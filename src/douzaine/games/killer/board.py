@@ -24,9 +24,16 @@ MOST_PREVIEWED = 6  # with more dice in the tray there are too many choices to d
 
 def scene(stage: "Stage") -> Markup:
     """Plates above, the tray and its odds in the middle, the gauge below."""
+    story = stage.view.story
+    key = ("dice", stage.lang, stage.asked, stage.hints, stage.solved is None, stage.view.data.tobytes(), len(story))
+    return join((tag("div", *plates(stage), class_="k-plates"), stage.once(key, lambda: dice(stage))))
+
+
+def dice(stage: "Stage") -> Markup:
+    """The tray with its odds and the gauge: the same for all who do not decide."""
     chosen = list(choices(stage))
     middle = tag("div", tray(stage, chosen), odds_panel(stage, chosen), class_="k-middle")
-    return join((tag("div", *plates(stage), class_="k-plates"), middle, gauge(stage, chosen)))
+    return middle + gauge(stage, chosen)
 
 
 def plates(stage: "Stage") -> Iterator[Markup]:
@@ -207,7 +214,7 @@ class Choice:
 
     def __init__(self, free: list[int], ticked: tuple[int, ...]) -> None:
         self.dice = tuple(free[number] for number in ticked)
-        self.shown = {"when": list(ticked), "unless": [n for n in range(len(free)) if n not in ticked]}
+        self.shown = {"when": ticked, "unless": tuple(n for n in range(len(free)) if n not in ticked)}
         self.left = len(free) - len(ticked)
 
 

@@ -7,7 +7,7 @@ An attack under `push_luck` stops at the first full set. All numbers are exact f
 Where the match is solved and its solution is at hand, the way of playing on is best play instead.
 """
 
-from collections import Counter
+from collections import Counter, OrderedDict
 from collections.abc import Mapping
 from dataclasses import dataclass
 from fractions import Fraction
@@ -23,6 +23,7 @@ from douzaine.games.killer.rules.total import is_exact
 from douzaine.games.killer.solver import BestPlan
 
 Dice = tuple[int, ...]  # faces from high to low
+MOST_PLANS = 1000  # turns whose plans of best play are kept
 Chance = Fraction | float  # exact, or of best play as exactly as the solution is known
 
 
@@ -89,8 +90,7 @@ def odds(box: Any, view: Any, solved: Any = None) -> Odds:
     if table["phase"] in (Phase.KEEP, Phase.CAPITAL_KEEP) and not table["over"]:
         if solved is None:
             return Odds(choices=_choices(rules, table, _plan(int(rules["dice"]), _worths(rules, table))))
-        best = BestPlan(rules, solved, table, view.actors[0], box.game.rule_set.driver)
-        return Odds(choices=_choices(rules, table, best), is_best=True)
+        return Odds(choices=_choices(rules, table, _best_plan(box, view, solved)), is_best=True)
     if table["phase"] == Phase.TARGET:
         return Odds(damage=damage_distribution(int(rules["dice"]), int(table["attack"]), box.options["all_hit"]))
     raise DouzaineError("killer.error-no-odds-now")
@@ -209,6 +209,21 @@ def _worth(box: Any, table: Any, total: int) -> Fraction:
     if exact:
         return Fraction(7, 2) if box["regenerate"] else Fraction(0)
     return Fraction(-min(total - int(box["low"]), int(box["high"]) - total))
+
+
+def _best_plan(box: Any, view: Any, solved: Any) -> BestPlan:
+    """The plan of best play for a turn; all of its rolls share it, and all who look at it."""
+    table, seat = view.data[0], view.actors[0]
+    key = (box, table["hp"].tobytes(), seat, int(table["first"]), table["phase"] == Phase.CAPITAL_KEEP)
+    plan = _best_plans.get(key)
+    if plan is None:
+        plan = _best_plans[key] = BestPlan(box.data[0], solved, table.copy(), seat, box.game.rule_set.driver)
+        if len(_best_plans) > MOST_PLANS:
+            _best_plans.popitem(last=False)
+    return plan
+
+
+_best_plans: OrderedDict[Any, BestPlan] = OrderedDict()
 
 
 @cache

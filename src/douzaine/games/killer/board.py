@@ -1,6 +1,7 @@
 """Killer in the browser: HP plates, the dice tray, odds of each choice, and where the total can land."""
 
 from collections.abc import Iterator, Mapping, Sequence
+from functools import cache
 from itertools import combinations
 from typing import TYPE_CHECKING, Any
 
@@ -212,19 +213,25 @@ class Numbers:
 class Choice:
     """One set of ticked dice."""
 
-    def __init__(self, free: list[int], ticked: tuple[int, ...]) -> None:
+    def __init__(self, free: list[int], ticked: tuple[int, ...], others: tuple[int, ...]) -> None:
         self.dice = tuple(free[number] for number in ticked)
-        self.shown = {"when": ticked, "unless": tuple(n for n in range(len(free)) if n not in ticked)}
-        self.left = len(free) - len(ticked)
+        self.shown = {"when": ticked, "unless": others}
+        self.left = len(others)
 
 
 def choices(stage: "Stage") -> Iterator[Choice]:
     """Every set of dice the reader can tick, if there are not too many."""
     free = free_dice(stage)
     if len(free) <= MOST_PREVIEWED:
-        for size in range(1, len(free) + 1):
-            for ticked in combinations(range(len(free)), size):
-                yield Choice(free, ticked)
+        for ticked, others in _ways(len(free)):
+            yield Choice(free, ticked, others)
+
+
+@cache
+def _ways(count: int) -> list[tuple[tuple[int, ...], tuple[int, ...]]]:
+    """Every way to tick some of so many dice: those ticked, and the others."""
+    sets = [ticked for size in range(1, count + 1) for ticked in combinations(range(count), size)]
+    return [(ticked, tuple(sorted(set(range(count)) - set(ticked)))) for ticked in sets]
 
 
 def send(stage: "Stage") -> Markup:

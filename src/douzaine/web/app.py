@@ -39,6 +39,7 @@ from douzaine.web.hints import Hints
 from douzaine.web.hub import Hub
 from douzaine.web.limits import Limits
 from douzaine.web.lucks import Lucks
+from douzaine.web.minds import is_ready
 from douzaine.web.render import HERE
 from douzaine.web.reviews import Reviews
 from douzaine.web.site import Site, choices_css, language, page, say_in_request
@@ -53,10 +54,11 @@ if hasattr(os, "nice"):
     os.nice(10)  # whoever plays comes first
 import douzaine as dz
 from douzaine.web.minds import make_ready
-for entry in sys.argv[1:]:
-    dz.add_game(*entry.split("="))
+named = dict(entry.split("=") for entry in sys.argv[1:])
+for id, package in named.items():
+    dz.add_game(id, package)
 for warm in (dz.Game.warm_up, make_ready):  # rules first: bots can wait
-    for id in dz.games():
+    for id in named:
         warm(dz.game(id))
 """
 FOR_GOOD = {"Cache-Control": "public, max-age=31536000, immutable"}  # addresses of files change with their content
@@ -128,7 +130,9 @@ def make_app(database: str, warm_up: bool = True, limits: bool = True) -> Starle
 
 async def _compile_rules() -> None:
     """Compile the rules beside the server; until they are there, tables play them interpreted."""
-    known = [f"{id}={dz.game(id)._package}" for id in dz.games()]
+    known = [f"{id}={dz.game(id)._package}" for id in dz.games() if not is_ready(dz.game(id))]
+    if not known:
+        return
     process = await asyncio.create_subprocess_exec(sys.executable, "-c", WARM_UP, *known)
     try:
         await process.wait()

@@ -1,6 +1,7 @@
 """`douzaine serve`: the table in the browser, from one command."""
 
 import asyncio
+import gc
 import logging
 import os
 import sys
@@ -40,6 +41,7 @@ def serve(
         folder.mkdir(parents=True, exist_ok=True)
         database = default_database(folder)
     write_logs()
+    gc.set_threshold(50_000, 20, 100)  # tables live long: looking through all of them often would stop the play
     address = f"http://{'localhost' if host in ('0.0.0.0', '::') else host}:{port}"
     print(table_words().text("cli-serving", lang, address=address, kept=shown_without_password(database)), flush=True)
     if workers > 1:

@@ -21,7 +21,7 @@ from douzaine.match.words import LANGUAGES, table_words
 from douzaine.web import plain
 from douzaine.web.chart import chart
 from douzaine.web.minds import is_ready, solved_tables
-from douzaine.web.running import Running
+from douzaine.web.running import Running, dealer_of
 from douzaine.web.store import Agreed, Person
 from douzaine.web.tables import Table, deadline, level_of, may_take_back
 
@@ -203,6 +203,7 @@ def common(moment: Moment, reader: Reader, seat: int | None) -> dict[str, Any]:
         "version": moment.running.number,
         "warm": is_ready(moment.match.game),
         "in_play": moment.table.in_play,
+        "seal": dealer_of(moment.agreed).commitment,
         "watch": clock_shown(moment, reader, seat),
     }
 

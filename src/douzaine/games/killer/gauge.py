@@ -14,7 +14,8 @@ from douzaine.games.killer.position import faces
 if TYPE_CHECKING:
     from douzaine.match.stage import Stage
 
-OTHERS = 3  # choices listed beside the one that is made
+OTHERS = 2  # choices listed beside the one that is made
+MOST = 6  # choices listed while none is made
 SMALLEST = Fraction(1, 200)  # chances below are drawn without a figure
 TALLEST = 62  # pixels of a chance of TOP or more
 TOP = Fraction(2, 5)
@@ -102,6 +103,7 @@ def _one_choice(stage: "Stage", choice: exact.Choice, is_best: bool) -> Iterator
 
 def _row(stage: "Stage", sign: Markup, kind: str, chance: Fraction, note: str) -> Markup:
     figure = tag("b", stage.percent(chance), class_="figure")
+    note = note if chance else ""
     return tag(
         "p", sign, tag("span", stage.say(f"board-{kind}-word")), tag("small", note), figure, class_=f"k-odd k-{kind}"
     )
@@ -128,7 +130,7 @@ def _stack(choice: exact.Choice) -> Markup:
     return tag("span", *parts, class_="k-stack", aria_hidden="true")
 
 
-def _list(stage: "Stage", found: exact.Odds, most: int = OTHERS + 3) -> Iterator[Markup]:
+def _list(stage: "Stage", found: exact.Odds, most: int = MOST) -> Iterator[Markup]:
     for choice in found.choices[:most]:
         figures = [round(100 * float(chance)) for chance in (choice.attack, choice.exact, choice.loss)]
         dice = tag("span", *map(small_d6, choice.dice), class_="k-mini", aria_hidden="true")

@@ -363,5 +363,7 @@ def test_axe_finds_nothing_on_the_result_the_replay_and_a_hand_over(visit: Visit
     pages.append(open_table(page, "pennies", ["me", "guest"]))
     for address in pages:
         page.goto(address)
+        if address.endswith("/review"):
+            page.locator(".review").wait_for()  # it comes by itself
         page.wait_for_timeout(100)
         assert [each["id"] for each in Axe().run(page).response["violations"]] == [], address

@@ -1,6 +1,6 @@
 """Dice: a d6 with four bevels, and a d12 as the true projection of the solid."""
 
-from functools import cache
+from functools import cache, lru_cache
 from math import cos, pi, sqrt
 
 from douzaine.draw.colour import shade
@@ -55,6 +55,7 @@ def small_d6(face: int) -> Markup:
     return svg(26, 26, side, pips, left=-13, top=-13, class_="small-d6")
 
 
+@lru_cache(2000)
 def d12(face: int | str, house: House, covered: bool = False, label: str | None = None) -> Markup:
     """A die of twelve in a house's colour, radius 46. A covered one keeps its place, faded, a bar across."""
     parts = [tag("ellipse", cy=42.8, rx=37.7, ry=7.8, class_="under"), _d12_body(house)]

@@ -1,6 +1,7 @@
 """The four houses: each a colour, a pattern, a sign and a letter, so that nothing is told by colour alone."""
 
 from dataclasses import dataclass
+from functools import cache
 
 from douzaine.draw.markup import Markup, join, svg, tag
 
@@ -46,6 +47,7 @@ _PATTERNS = {
 }
 
 
+@cache
 def house_pattern_defs() -> Markup:
     """The patterns `pattern-blue` …, to stand once in a page that draws any field of a house."""
     made = [
@@ -67,6 +69,7 @@ def field(house: House, shape: Markup, pattern: Markup) -> Markup:
     return join((tag("g", shape, fill=house.colour), tag("g", pattern, fill=f"url(#pattern-{house.id})")))
 
 
+@cache
 def sign(house: House, x: float = 0, y: float = 0, size: float = 1, colour: str | None = None) -> Markup:
     """The sign of a house, `size` from its middle to its rim; a part of a larger picture."""
     place = f"translate({x:.2f} {y:.2f}) scale({size:.3f})"

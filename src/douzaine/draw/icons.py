@@ -1,5 +1,7 @@
 """Small signs in the colour of the text around them (`currentColor`), and the badges of states."""
 
+from functools import cache, lru_cache
+
 from douzaine.draw.markup import Markup, svg, tag
 
 HEART = "M0 .92C-.5.5-1 .1-1-.34-1-.72-.72-.92-.46-.92-.22-.92-.06-.78 0-.62.06-.78.22-.92.46-.92.72-.92 1-.72 1-.34 1 .1.5.5 0 .92Z"
@@ -32,12 +34,14 @@ ICONS = {
 }  # fmt: skip
 
 
+@lru_cache(2000)
 def icon(name: str, label: str | None = None, class_: str = "") -> Markup:
     """An icon as large as its text, in its colour. Names: the keys of `ICONS`."""
     classes = f"icon icon-{name} {class_}".strip()
     return svg(2.4, 2.4, Markup(ICONS[name]), left=-1.2, top=-1.2, class_=classes, label=label)
 
 
+@cache
 def heart_lost() -> Markup:
     """A crossed-out heart: HP lost, told by shape as well as by colour."""
     outline = tag("path", d=HEART, fill="none", stroke="currentColor", stroke_width=0.18)
@@ -52,6 +56,7 @@ def heart_lost() -> Markup:
     )
 
 
+@cache
 def badge(kind: str) -> Markup:
     """The round mark at a piece's corner: `selected` or `ready`; how it looks is the style sheet's."""
     return tag("span", icon("check"), class_=f"badge badge-{kind}", aria_hidden="true")

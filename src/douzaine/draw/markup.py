@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable
 from functools import cache
-from html import escape
+from html import escape as escape_all
 from math import cos, pi, sin
 from typing import Any
 
@@ -11,14 +11,22 @@ from markupsafe import Markup
 __all__ = ["Markup", "escape", "join", "svg", "tag"]
 
 VOID = frozenset({"br", "hr", "img", "input", "link", "meta"})
+_new = str.__new__  # a page has hundreds of elements: `Markup(text)` would look for `__html__` every time
+
+
+def escape(text: str) -> str:
+    """A text as it may stand in an element or between double quotes; most have nothing to escape."""
+    if "&" in text or "<" in text or ">" in text or '"' in text or "'" in text:
+        return escape_all(text)
+    return text
 
 
 def tag(name: str, /, *children: Any, **attributes: Any) -> Markup:
     """One element. `class_` is `class`, `data_when` is `data-when`; None and False leave an attribute out."""
-    head = f"<{name}{_attributes(attributes)}>"
+    head = f"<{name}{_attributes(attributes)}>" if attributes else f"<{name}>"
     if name in VOID:
-        return Markup(head)
-    return Markup(f"{head}{join(children)}</{name}>")
+        return _new(Markup, head)
+    return _new(Markup, f"{head}{''.join(map(_piece, children))}</{name}>")
 
 
 def svg(width: float, height: float, /, *children: Any, left: float = 0, top: float = 0, **attributes: Any) -> Markup:
@@ -31,7 +39,7 @@ def svg(width: float, height: float, /, *children: Any, left: float = 0, top: fl
 
 def join(parts: Iterable[Any]) -> Markup:
     """Parts one after another; nested lists are flattened, None and False left out."""
-    return Markup("".join(map(_piece, parts)))
+    return _new(Markup, "".join(map(_piece, parts)))
 
 
 def short(number: float) -> str:
@@ -51,11 +59,14 @@ def ring(corners: int, radius: float, turn: float = 0.0) -> list[tuple[float, fl
 
 
 def _piece(part: Any) -> str:
-    if type(part) is Markup:
-        return part
+    kind = type(part)
+    if kind is Markup:
+        return part  # type: ignore[no-any-return]
+    if kind is str:
+        return escape(part)
     if part is None or part is False:
         return ""
-    if isinstance(part, list | tuple):
+    if kind is list or kind is tuple:
         return "".join(map(_piece, part))
     return escape(str(part)) if not hasattr(part, "__html__") else str(part.__html__())
 
@@ -65,11 +76,12 @@ def _attributes(attributes: dict[str, Any]) -> str:
     for name, value in attributes.items():
         if value is None or value is False:
             continue
-        name = _written(name)
         if value is True:
-            written += f" {name}"
+            written += f" {_written(name)}"
+        elif type(value) is str:
+            written += f' {_written(name)}="{escape(value)}"'
         else:
-            written += f' {name}="{escape(short(value) if type(value) is float else str(value))}"'
+            written += f' {_written(name)}="{escape(short(value) if type(value) is float else str(value))}"'
     return written
 
 

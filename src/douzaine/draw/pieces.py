@@ -1,6 +1,6 @@
 """Tokens, backs, plates: pieces that more than one game uses."""
 
-from functools import cache
+from functools import cache, lru_cache
 from typing import Any
 
 from douzaine.draw.colour import shade
@@ -10,6 +10,7 @@ from douzaine.draw.markup import Markup, join, points, ring, svg, tag
 GOLD, SILVER = "#C8962E", "#B9BFCB"
 
 
+@lru_cache(2000)
 def monogram(name: str, own: bool = False) -> Markup:
     """The first letter of a name on a dodecagon; one's own is filled with the accent."""
     letter = next((sign.upper() for sign in name if sign.isalnum()), "?")
@@ -102,6 +103,7 @@ def plate(
     return tag("div", *children, class_=names, **attributes)
 
 
+@lru_cache(2000)
 def bar(filled: float, parts: int = 6, notch: float | None = None) -> Markup:
     """A bar filled by a share from 0 to 1, cut into equal parts, with a notch where something began."""
     cuts = [tag("path", d=f"M{100 * k / parts:.2f} 0V9", class_="bar-cut") for k in range(1, parts)]
@@ -112,6 +114,7 @@ def bar(filled: float, parts: int = 6, notch: float | None = None) -> Markup:
     return tag("span", mark, strip, class_="bar-meter")
 
 
+@cache
 def waiting() -> Markup:
     """The three dots of somebody who is choosing."""
     return tag("span", tag("i"), tag("i"), tag("i"), class_="dots", aria_hidden="true")

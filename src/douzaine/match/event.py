@@ -2,13 +2,15 @@
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from functools import cache
+from typing import TYPE_CHECKING, Any, overload
 
 from douzaine.engine.story import ALL, NOBODY
-from douzaine.games.declare import Telling
 
 if TYPE_CHECKING:
-    from douzaine.match.game import Box
+    from douzaine.match.game import Box, Game
+
+TURN = 7  # where a row of the story says in which turn it happened
 
 
 @dataclass(frozen=True)
@@ -28,7 +30,10 @@ class Event:
 
     def text(self, lang: str = "en", names: Sequence[str] | None = None) -> str:
         """The event in one sentence. `names` are the players', by seat."""
-        values: dict[str, Any] = {name: self._value(name, lang, names) for name in self.details}
+        kinds = _tellings(self.box.game)[self.kind].kinds
+        values: dict[str, Any] = {
+            name: in_words(self.box, kinds[name], value, lang, names) for name, value in self.details.items()
+        }
         if self.seat is not None:
             values["who"] = seat_name(self.box, self.seat, lang, names)
         id = f"say-{self.kind.replace('_', '-')}"
@@ -37,10 +42,6 @@ class Event:
     def why(self, lang: str = "en") -> str:
         """The text of the rule behind it."""
         return self.box.game.book.rule(self.rule, lang)
-
-    def _value(self, name: str, lang: str, names: Sequence[str] | None) -> Any:
-        kinds = dict(field.split(":") for field in _telling(self.box, self.kind).fields)
-        return in_words(self.box, kinds[name], self.details[name], lang, names)
 
 
 def in_words(box: "Box", kind: str, value: Any, lang: str, names: Sequence[str] | None = None) -> Any:
@@ -73,26 +74,75 @@ def seat_name(box: "Box", seat: int, lang: str, names: Sequence[str] | None = No
     return box.game.words.text("seat", lang, number=seat + 1)
 
 
-def events_of(box: "Box", rows: Sequence[Sequence[int]], reader: int | None, everything: bool = False) -> list[Event]:
-    """Rows of the story buffer, each with its turn, as one reader sees them: a seat, or None for a spectator."""
-    return [_event(box, row, everything or _may_read(row[1], reader)) for row in rows]
+class Story(Sequence[Event]):
+    """What happened, as one reader may know it: a seat, or None for a spectator. An event is made when it is read."""
+
+    def __init__(
+        self, box: "Box", rows: Sequence[tuple[int, ...]], reader: int | None, everything: bool = False
+    ) -> None:
+        self._box = box
+        self._rows = rows
+        self._reader = reader
+        self._everything = everything
+
+    def __repr__(self) -> str:
+        return repr(list(self))
+
+    def __len__(self) -> int:
+        return len(self._rows)
+
+    @overload
+    def __getitem__(self, index: int) -> Event: ...
+    @overload
+    def __getitem__(self, index: slice) -> list[Event]: ...
+    def __getitem__(self, index: int | slice) -> Event | list[Event]:
+        if isinstance(index, slice):
+            return [self._event(row) for row in self._rows[index]]
+        return self._event(self._rows[index])
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Sequence) and list(self) == list(other)
+
+    def turn(self, number: int) -> int:
+        """In which turn an event happened."""
+        return self._rows[number][TURN]
+
+    def key(self, number: int) -> tuple[int, ...]:
+        """What the reader may know of an event, as numbers: the same ones always mean the same event."""
+        row = self._rows[number]
+        return (*row, self._may_read(row))
+
+    def _may_read(self, row: Sequence[int]) -> bool:
+        audience, reader = row[1], self._reader
+        return self._everything or audience == ALL or (reader is not None and bool(audience >> reader & 1))
+
+    def _event(self, row: Sequence[int]) -> Event:
+        told = _tellings(self._box.game)[row[0]]
+        hidden = bool(told.secret) and not self._may_read(row)
+        details = dict(zip(told.kinds, row[3:TURN], strict=False))
+        if hidden:
+            details = {name: value for name, value in details.items() if name not in told.secret}
+        seat = None if row[2] == NOBODY else row[2]
+        return Event(self._box, told.kind, told.rule, seat, details, hidden, row[TURN])
 
 
-def _may_read(audience: int, reader: int | None) -> bool:
-    return audience == ALL or (reader is not None and bool(audience >> reader & 1))
+@dataclass(frozen=True)
+class Told:
+    """How one kind of event is told."""
+
+    kind: str
+    rule: str
+    kinds: dict[str, str]  # the kind of each detail
+    secret: frozenset[str]
 
 
-def _event(box: "Box", row: Sequence[int], open_to_reader: bool) -> Event:
-    says = box.game.part("box").Say
-    kind = says(row[0]).name.lower()
-    told = _telling(box, kind)
-    named = {field.split(":")[0]: value for field, value in zip(told.fields, row[3:7], strict=False)}
-    hidden = not open_to_reader and bool(told.secret)
-    details = {name: value for name, value in named.items() if not hidden or name not in told.secret}
-    return Event(box, kind, told.rule, None if row[2] == NOBODY else row[2], details, hidden, row[7])
-
-
-def _telling(box: "Box", kind: str) -> Telling:
-    declared = box.game.part("box")
-    told: Telling = declared.TELLING[declared.Say[kind.upper()]]
-    return told
+@cache
+def _tellings(game: "Game") -> dict[int | str, Told]:
+    """By number and by name."""
+    declared = game.part("box")
+    found: dict[int | str, Told] = {}
+    for says, telling in declared.TELLING.items():
+        kinds = dict(field.split(":") for field in telling.fields)
+        told = Told(says.name.lower(), telling.rule, kinds, frozenset(telling.secret))
+        found[int(says)] = found[told.kind] = told
+    return found

@@ -44,7 +44,7 @@ class Game:
 
     def has_part(self, name: str) -> bool:
         """Whether the game has this optional file."""
-        return (self.folder / f"{name}.py").exists()
+        return name in self._parts or (self.folder / f"{name}.py").exists()
 
     @cached_property
     def folder(self) -> Path:
@@ -182,6 +182,10 @@ class Box:
         return isinstance(other, Box) and (self.game.id, self.options) == (other.game.id, other.options)
 
     def __hash__(self) -> int:
+        return self._hash
+
+    @cached_property
+    def _hash(self) -> int:
         return hash((self.game.id, str(sorted(self.options.items()))))
 
     def __repr__(self) -> str:

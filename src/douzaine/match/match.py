@@ -13,7 +13,7 @@ from douzaine.errors import BadPosition, DouzaineError, IllegalMove, NotYourTurn
 from douzaine.games.declare import is_whole, shown
 from douzaine.games.positions import split_keys
 from douzaine.match.dealer import Dealer, SeededDealer
-from douzaine.match.event import Event, events_of
+from douzaine.match.event import Event, Story
 from douzaine.match.game import Box, Game
 from douzaine.match.view import SPECTATOR, View, actors_of, legal_ids, legal_of
 
@@ -142,7 +142,7 @@ class Match:
     @property
     def story(self) -> list[Event]:
         """Everything that happened, with nothing hidden."""
-        return events_of(self.box, self._rows, None, everything=True)
+        return list(Story(self.box, self._rows, None, everything=True))
 
     def view(self, seat: int | None) -> View:
         """What a seat may see; None for a spectator."""

@@ -1,10 +1,11 @@
 """What one seat, or a spectator, may know of a match."""
 
+from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
-from douzaine.match.event import Event, events_of
+from douzaine.match.event import Story
 
 if TYPE_CHECKING:
     from douzaine.match.game import Box
@@ -38,6 +39,11 @@ class View:
     def __repr__(self) -> str:
         return f"<View of {self.box.game.id} for {'a spectator' if self.seat is None else f'seat {self.seat}'}>"
 
+    @cached_property
+    def records(self) -> tuple[Any, Any]:
+        """The Box and the Table as the rules read them, for what reads with rules."""
+        return self.box.data.view(np.recarray)[0], self.data.view(np.recarray)[0]
+
     @property
     def over(self) -> bool:
         """Whether the match is over."""
@@ -58,9 +64,9 @@ class View:
         return legal_of(self.box, self.data, self.seat)
 
     @property
-    def story(self) -> list[Event]:
-        """What happened, as far as the reader may know it."""
-        return events_of(self.box, self._rows, self.seat, self._everything)
+    def story(self) -> Story:
+        """What happened, as far as the reader may know it: a sequence of `Event`s."""
+        return Story(self.box, self._rows, self.seat, self._everything)
 
     def position(self) -> dict[str, Any]:
         """The view as plain values, in the shape of a position."""

@@ -1,12 +1,12 @@
 """From a table and its reader to HTML. Everything drawn comes from the View of that reader."""
 
 import re
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
 from functools import cache
 from itertools import groupby
 from pathlib import Path
-from typing import Any
+from typing import Any, cast
 
 from babel.lists import format_list
 from jinja2 import Environment, FileSystemLoader, StrictUndefined, select_autoescape
@@ -14,7 +14,7 @@ from jinja2 import Environment, FileSystemLoader, StrictUndefined, select_autoes
 import douzaine as dz
 from douzaine.draw import Markup, d12, house_pattern_defs, icon, tag
 from douzaine.draw.houses import HOUSES
-from douzaine.match.event import in_words
+from douzaine.match.event import Story, in_words
 from douzaine.match.luck import Luck
 from douzaine.match.stage import Player, Stage
 from douzaine.match.words import LANGUAGES, table_words
@@ -27,7 +27,10 @@ from douzaine.web.tables import Table, deadline, level_of, may_take_back
 
 HERE = Path(__file__).parent
 CHAPTERS, SENTENCES = 4, 60  # of the story beside the table; the rest is a page of its own
+MOST_KNOWN = 240  # drawings that a table remembers
 QUICKEST, A_SENTENCE, SLOWEST = 450, 300, 2200  # milliseconds a beat rests
+
+Known = dict[Any, Any]  # parts of a table's pages that were drawn before, by all that they show
 
 
 # ---- templates and words
@@ -166,24 +169,26 @@ def fragment(moment: Moment, reader: Reader, message: str | None = None) -> str:
     solved = solved_tables(view.box) if moment.agreed.hints else None
     stage = Stage(view, reader.lang, players(moment), asked, moment.agreed.hints, art_of(game), solved)
     over = moment.is_last and moment.running.over
+    pills_shown = [say_in(reader.lang)("web-over")] if over else pills(stage)
+    back = may_take_back(moment.table, reader.person, seat) if moment.is_last and seat is not None else 0
     context = {
         **common(moment, reader, seat),
         "stage": stage,
         "asked": asked,
         "number": moment.running.asked_at.get(seat, 0) if seat is not None else 0,
+        "bar": bar(moment, stage, tuple(pills_shown), moment.running.number if back else None),
         "scene": board_of(game).scene(stage),
         "hand": hand(stage),
         "send": _send(stage),
         "heading": heading(moment, stage, asked),
         "note": _note(stage, asked),
         "guide": _guide(stage) if asked and moment.agreed.guided else None,
-        "pills": [say_in(reader.lang)("web-over")] if over else pills(stage),
-        "chapters": chapters(stage, view.story, now=not over),
+        "pills": pills_shown,
+        "chapters": chapters(stage, view.story, now=not over, known=moment.running.known),
         "newest": [stage.event_text(event) for event in view.story[-moment.told :]] if moment.told else [],
         "message": message,
         "pace": min(QUICKEST + A_SENTENCE * moment.told, SLOWEST),
         "seated": bool(moment.agreed.seats_of(reader.person)),
-        "back": may_take_back(moment.table, reader.person, seat) if moment.is_last and seat is not None else 0,
         "title": _title(game, reader.lang, asked, over),
         "result": result(moment, stage) if over else None,
     }
@@ -206,6 +211,23 @@ def common(moment: Moment, reader: Reader, seat: int | None) -> dict[str, Any]:
         "seal": dealer_of(moment.agreed).commitment,
         "watch": clock_shown(moment, reader, seat),
     }
+
+
+def bar(moment: Moment, stage: Stage, pills: tuple[str, ...], back: int | None) -> Markup:
+    """What stands above the table. `back` is the number from which the reader may take a move back."""
+    game, seat, known = moment.match.game, stage.view.seat, moment.running.known
+    leaving = moment.agreed.leaving if seat is not None and moment.table.in_play else None
+    key = ("bar", stage.lang, seat, pills, back, leaving, is_ready(game))
+    if key not in known:
+        title = game.words.text("title", stage.lang)
+        shown = template(
+            "bar.html",
+            stage.lang,
+            **{"game": game.id, "title": title, "code": moment.agreed.code, "seat": seat, "pills": pills},
+            **{"back": back, "leaving": leaving, "warm": is_ready(game)},
+        )
+        keep(known, key, Markup(shown))
+    return cast(Markup, known[key])
 
 
 def _cover(moment: Moment, reader: Reader, seat: int) -> str:
@@ -298,13 +320,11 @@ def ready_text(stage: Stage) -> str | None:
 
 @dataclass(frozen=True)
 class Sentence:
-    """One event as the story shows it."""
+    """One event as the story shows it, whole and in parts."""
 
-    number: int
     text: Markup
     picture: Markup
-    rule: str
-    why: str
+    html: Markup
 
 
 @dataclass(frozen=True)
@@ -315,27 +335,67 @@ class Chapter:
     sentences: tuple[Sentence, ...]
 
 
-def chapters(stage: Stage, events: Sequence[dz.Event], now: bool, most: int = SENTENCES) -> list[Chapter]:
-    """The story, newest turn first."""
-    board = board_of(stage.view.box.game)
-    first = max(0, len(events) - most)
+def chapters(stage: Stage, story: Story, now: bool, most: int = SENTENCES, known: Known | None = None) -> list[Chapter]:
+    """The story, newest turn first. What was drawn before is taken from `known`."""
+    known = {} if known is None else known
     found: list[Chapter] = []
-    numbered = list(enumerate(events[first:], first))
-    for turn, group in groupby(numbered, key=lambda pair: pair[1].turn):
-        told = list(group)
-        named = getattr(board, "chapter", None)
-        title = named(stage, [event for _, event in told]) if named else say_in(stage.lang)("web-turn", number=turn + 1)
-        found.append(Chapter(title, tuple(_sentence(stage, number, event) for number, event in reversed(told))))
+    numbers = range(max(0, len(story) - most), len(story))
+    for _, group in groupby(numbers, key=story.turn):
+        found.append(_chapter(stage, story, list(group), known))
     found.reverse()
     if now and found:
         found[0] = Chapter(say_in(stage.lang)("web-now", chapter=found[0].title), found[0].sentences)
     return found[:CHAPTERS] if most == SENTENCES else found
 
 
-def _sentence(stage: Stage, number: int, event: dz.Event) -> Sentence:
-    drawn = getattr(board_of(stage.view.box.game), "picture", None)
-    shown = drawn(stage, event) if drawn else icon("dot")
-    return Sentence(number, with_names(stage, stage.event_text(event)), shown, event.rule, event.why(stage.lang))
+def _chapter(stage: Stage, story: Story, numbers: list[int], known: Known) -> Chapter:
+    key = ("chapter", stage.lang, numbers[0], *map(story.key, numbers))
+    if key not in known:
+        named = getattr(board_of(stage.view.box.game), "chapter", None)
+        events = story[numbers[0] : numbers[-1] + 1]
+        title = named(stage, events) if named else say_in(stage.lang)("web-turn", number=events[0].turn + 1)
+        sentences = (_sentence(stage, story, number, known) for number in reversed(numbers))
+        keep(known, key, Chapter(title, tuple(sentences)))
+    return cast(Chapter, known[key])
+
+
+def _sentence(stage: Stage, story: Story, number: int, known: Known) -> Sentence:
+    key = ("sentence", stage.lang, number, story.key(number))
+    if key not in known:
+        event = story[number]
+        drawn = getattr(board_of(stage.view.box.game), "picture", None)
+        shown = drawn(stage, event) if drawn else icon("dot")
+        text = with_names(stage, stage.event_text(event))
+        keep(known, key, Sentence(text, shown, _sentence_html(stage, number, event, text, shown)))
+    return cast(Sentence, known[key])
+
+
+def _sentence_html(stage: Stage, number: int, event: dz.Event, text: Markup, shown: Markup) -> Markup:
+    """An event that opens to say why."""
+    say, rule = say_in(stage.lang), event.rule
+    summary = tag(
+        "summary",
+        tag("span", shown, class_="picture", aria_hidden="true"),
+        tag("span", text, class_="sentence"),
+        tag("span", say("web-why"), class_="why"),
+    )
+    book = tag("a", say("web-rulebook"), href=f"/rules/{stage.view.box.game.id}#{rule}", data_sheet=True)
+    because = tag(
+        "div",
+        tag("b", say("web-rule", number=rule), class_="rule-number"),
+        tag("p", event.why(stage.lang)),
+        book,
+        class_="because",
+    )
+    return tag("li", tag("details", summary, because, name="why", id=f"why-{number}"), id=f"event-{number}")
+
+
+def keep(known: Known, key: Any, drawn: Any) -> None:
+    """Remember a drawing of a table, and forget the older half when there are many."""
+    if len(known) >= MOST_KNOWN:
+        for old in list(known)[: MOST_KNOWN // 2]:
+            del known[old]
+    known[key] = drawn
 
 
 def with_names(stage: Stage, text: str) -> Markup:

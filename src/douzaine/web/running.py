@@ -41,6 +41,7 @@ class Running:
         self.marks: list[Mark] = []
         self.luck: Luck | None = None  # once it is over and somebody has worked it out
         self.asked_at = dict.fromkeys(self.match.actors, 0)
+        self.known: dict[Any, Any] = {}  # parts of its pages that were drawn before
 
     @property
     def over(self) -> bool:

@@ -6,7 +6,7 @@ from typing import Literal
 import douzaine as dz
 from douzaine.bots import NAMES, Advice
 from douzaine.bots.names import PLAIN
-from douzaine.match.event import events_of, move_text
+from douzaine.match.event import Story, move_text
 from douzaine.web import shapes as s
 from douzaine.web.decks import visible_options
 from douzaine.web.minds import offered_somewhere
@@ -132,7 +132,7 @@ def happenings(table: Table, rows: Sequence[tuple[int, ...]], seat: int | None, 
         s.Happening(
             event.kind, event.rule, event.seat, event.details, event.hidden, event.turn, event.text(lang, names)
         )
-        for event in events_of(running.box, rows, seat)
+        for event in Story(running.box, rows, seat)
     ]
 
 

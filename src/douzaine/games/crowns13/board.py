@@ -19,7 +19,7 @@ from douzaine.games.crowns13.cards import (
 )
 from douzaine.games.crowns13.hand import hand, in_one_go, send
 from douzaine.games.crowns13.laws import COLOURS, id_of
-from douzaine.games.crowns13.panel import panel, records
+from douzaine.games.crowns13.panel import panel
 from douzaine.games.crowns13.paying import payment, ways
 from douzaine.games.crowns13.plates import opponent, own_plate
 from douzaine.games.crowns13.poster import poster
@@ -76,7 +76,7 @@ def _clockwise(stage: "Stage", seats: Sequence[int]) -> list[int]:
 
 def throne(stage: "Stage") -> Markup:
     """The King in power with what lies on him: a guard, an announced colour."""
-    _, table = records(stage.view)
+    _, table = stage.view.records
     top = king(table)
     on_him = [
         stage.say("scene-announced", colour=stage.say(f"colour-{COLOURS[table.announced]}"))
@@ -95,7 +95,7 @@ def throne(stage: "Stage") -> Markup:
 
 
 def _marks(stage: "Stage") -> Iterator[Markup]:
-    _, table = records(stage.view)
+    _, table = stage.view.records
     if table.announced >= 0:
         colour = int(table.announced)
         word = stage.say(f"colour-{COLOURS[colour]}")
@@ -190,7 +190,7 @@ def prompt(view: "View") -> tuple[str, dict[str, Any]]:
 
 def note(stage: "Stage") -> str:
     """The line under the prompt."""
-    box, table = records(stage.view)
+    box, table = stage.view.records
     phase = Phase(int(table.phase))
     if phase == Phase.TURN and is_barred(table, table.turn):
         return stage.say("board-note-guarded", owner=stage.names[table.guard])
@@ -262,7 +262,7 @@ GUIDED = {
 
 def guide(view: "View") -> str | None:
     """Which sentence helps in a first match."""
-    box, table = records(view)
+    box, table = view.records
     phase = Phase(int(table.phase))
     if phase == Phase.TURN:
         if is_barred(table, table.turn):

@@ -1,6 +1,7 @@
 """13 Crowns: cards, tokens and laws as drawings."""
 
 from collections.abc import Iterator
+from functools import cache, lru_cache
 from typing import TYPE_CHECKING, Any
 
 from douzaine.draw import HOUSES, Markup, icon, join, svg, tag
@@ -9,6 +10,7 @@ from douzaine.games.crowns13.busts import name_of_file
 from douzaine.games.crowns13.laws import SPECIAL, Act, Prize, id_of, law_text
 
 if TYPE_CHECKING:
+    from douzaine.match.game import Box
     from douzaine.match.stage import Stage
 
 FIELDS = (*(house.id for house in HOUSES), "gold")  # by colour, then special cards
@@ -22,49 +24,70 @@ SPELLED_OUT = 2  # so many equal things are drawn one by one, more as one and a 
 
 def card(stage: "Stage", number: int, through: int | None = None) -> Markup:
     """The face of a card; `through` is the card whose reward shows through a hole."""
-    box = stage.view.box.data[0]
+    return _face(stage.view.box, number, through, portrait(stage, number))
+
+
+@lru_cache(1000)
+def _face(of: "Box", number: int, through: int | None, bust: str) -> Markup:
+    box = of.data[0]
     field = FIELDS[box["colour"][number]]
     head = tag(
         "span",
         tag("i", class_="c-halo"),
-        tag("img", src=portrait(stage, number), alt="", class_="c-bust", draggable="false"),
+        tag("img", src=bust, alt="", class_="c-bust", draggable="false"),
         tag("span", sign(int(box["colour"][number])), class_="c-roundel"),
         tag("span", id_of(box, number), class_="c-id"),
         class_=f"c-head h-{field}",
     )
-    strip = tag("span", action_icons(stage, number), reward_icons(stage, number, through), class_="c-law")
+    strip = tag("span", action_icons(of, number), reward_icons(of, number, through), class_="c-law")
     return tag("span", head, strip, class_=f"c-card c-{field}", aria_hidden="true")
 
 
 def chip(stage: "Stage", number: int) -> Markup:
     """A card by its sign and id alone."""
-    box = stage.view.box.data[0]
+    return _chip(stage.view.box, number)
+
+
+@lru_cache(1000)
+def _chip(of: "Box", number: int) -> Markup:
+    box = of.data[0]
     colour = int(box["colour"][number])
     return tag("span", sign(colour), tag("b", id_of(box, number)), class_=f"c-chip h-{FIELDS[colour]}")
 
 
 def portrait(stage: "Stage", number: int) -> str:
-    """The address of a king's portrait: the n-th of his colour in the deck."""
-    box = stage.view.box.data[0]
-    colour = int(box["colour"][number])
-    of_colour = in_mask(int(box["of_colour"][colour]))
-    return stage.art(name_of_file(FIELDS[colour], 1 + of_colour.index(number)))
+    """The address of a king's portrait."""
+    return stage.art(_file(stage.view.box, number))
+
+
+@lru_cache(1000)
+def _file(of: "Box", number: int) -> str:
+    """The n-th portrait of its colour in the deck."""
+    colour = int(of.data[0]["colour"][number])
+    of_colour = in_mask(int(of.data[0]["of_colour"][colour]))
+    return name_of_file(FIELDS[colour], 1 + of_colour.index(number))
 
 
 def spoken(stage: "Stage", number: int, through: int | None = None) -> str:
     """A card for whoever hears it: id, title, colour and law."""
-    box = stage.view.box
-    law = law_text(box, number, stage.lang, through)
+    return _spoken(stage.view.box, number, through, stage.lang)
+
+
+@lru_cache(1000)
+def _spoken(box: "Box", number: int, through: int | None, lang: str) -> str:
+    law = law_text(box, number, lang, through)
     colour = int(box.data[0]["colour"][number])
-    named = stage.say("board-card", colour=FIELDS[colour], card=id_of(box.data[0], number))
-    return f"{named}, {card_title(box, number, stage.lang)}. {law}"
+    named = box.game.words.text("board-card", lang, colour=FIELDS[colour], card=id_of(box.data[0], number))
+    return f"{named}, {card_title(box, number, lang)}. {law}"
 
 
+@cache
 def backs(count: int) -> Markup:
     """Face-down cards, all alike; a thick hand shows as many edges as there is room for."""
     return tag("span", *(tag("i") for _ in range(min(count, 10))), class_="c-backs", aria_hidden="true")
 
 
+@cache
 def sign(colour: int) -> Markup:
     """The sign of a colour, or the star of special cards."""
     return tag("i", class_=f"c-sign s-{SIGNS[colour]}")
@@ -73,17 +96,20 @@ def sign(colour: int) -> Markup:
 # ---- tokens and crowns
 
 
+@cache
 def token(kind: int) -> Markup:
     """A coat by its colour, or a guard."""
     name = "guard" if kind == GUARD_TOKEN else f"coat-{TOKENS[kind]}"
     return picture_of(name)
 
 
+@cache
 def picture_of(name: str) -> Markup:
     """A small drawing of `art/`: crown, guard, a coat."""
     return tag("i", class_=f"c-i i-{name}")
 
 
+@cache
 def crown_row(count: int) -> Markup:
     """13 crowns, so many of them owned."""
     row = [tag("i", class_="on") if number < count else tag("i") for number in range(CROWNS_TO_WIN)]
@@ -93,9 +119,9 @@ def crown_row(count: int) -> Markup:
 # ---- laws
 
 
-def action_icons(stage: "Stage", number: int) -> Markup:
+def action_icons(of: "Box", number: int) -> Markup:
     """What a law asks for, as icons."""
-    box = stage.view.box.data[0]
+    box = of.data[0]
     listed = box["slots"][number][: int(box["count"][number])] if box["act"][number] == Act.LISTED else ()
     crowded = len(set(listed)) > SPELLED_OUT and len(listed) > ONE_BY_ONE
     return tag("span", *_asked(box, number), class_="c-line long" if crowded else "c-line")
@@ -150,9 +176,9 @@ def _many(drawing: Markup, count: int, spelled_out: int = SPELLED_OUT) -> Iterat
         yield drawing + tag("b", f"×{count}")
 
 
-def reward_icons(stage: "Stage", number: int, through: int | None = None) -> Markup:
+def reward_icons(of: "Box", number: int, through: int | None = None) -> Markup:
     """What a law gives, as icons; a hole is a window, with what shows through it if something does."""
-    box = stage.view.box.data[0]
+    box = of.data[0]
     arrow = icon("arrow")
     if not box["hole"][number]:
         return tag("span", arrow, *_prizes(box, number), class_="c-line")
@@ -188,6 +214,7 @@ def any_card() -> Markup:
     return tag("i", "?", class_="c-mini c-any")
 
 
+@cache
 def fan() -> Markup:
     """Cards in a hand."""
     one = tag("rect", x=-0.36, y=-0.85, width=0.72, height=1.15, rx=0.12)

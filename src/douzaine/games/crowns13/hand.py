@@ -7,7 +7,7 @@ from douzaine.draw import Markup, badge, icon, join, tag
 from douzaine.games.crowns13.box import Phase, in_mask
 from douzaine.games.crowns13.cards import card, chip, is_joker, spoken
 from douzaine.games.crowns13.laws import id_of, law_text, listed
-from douzaine.games.crowns13.panel import paid_so_far, records
+from douzaine.games.crowns13.panel import paid_so_far
 from douzaine.games.crowns13.paying import Payer, in_order, payers, ways
 from douzaine.games.crowns13.rules.cards import king
 
@@ -64,7 +64,7 @@ def held_card(stage: "Stage", number: int) -> Markup:
 
 def _flags(stage: "Stage", number: int, can_pay: bool) -> Iterator[Markup]:
     """Small signs on a card: in which slot it lies, that it was shown, that a joker is spent."""
-    box, table = records(stage.view)
+    box, table = stage.view.records
     in_slots = [event.details.get("card") for event in paid_so_far(stage.view)]
     if number in in_slots:
         yield tag("span", stage.say("board-in-slot", n=in_slots.index(number) + 1), class_="c-flag")
@@ -196,7 +196,7 @@ def _payment_buttons(stage: "Stage") -> Iterator[Markup]:
 
 def payment_text(stage: "Stage", chosen: list[Payer]) -> str:
     """What a payment is called: shown, discarded, or some of each."""
-    box, table = records(stage.view)
+    box, table = stage.view.records
     words = in_order(stage.view, chosen) or []
     names = listed(stage.view.box, [piece_name(stage, word) for word in words], stage.lang)
     spends = {bool(box.discards[king(table)]) or each.token >= 0 or is_joker(box, each.card) for each in chosen}
@@ -215,7 +215,7 @@ def piece_name(stage: "Stage", word: str) -> str:
 def short(stage: "Stage", move: str) -> str:
     """A move as a button says it: cards by their ids alone."""
     verb, _, id = move.partition(" ")
-    box, table = records(stage.view)
+    box, table = stage.view.records
     if verb == "play":
         return stage.say("board-play", card=id)
     if verb == "give":

@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 from dataclasses import dataclass
 from enum import IntEnum
+from functools import lru_cache
 from itertools import groupby
 from typing import TYPE_CHECKING, Any
 
@@ -76,6 +77,7 @@ def card_number(box: "Box", card: int | str) -> int:
 # ---- a law in words
 
 
+@lru_cache(1000)
 def law_text(box: "Box", card: int | str, lang: str, reward: int | str | None = None) -> str:
     """The law of a card (its number or id) in one sentence, from its data.
 

@@ -32,11 +32,6 @@ CAPTIONED = 4  # so many slots have room for words below them
 TILES = {Phase.ANNOUNCE: "announce", Phase.COLOUR: "colour", Phase.COAT: "coat"}
 
 
-def records(view: "View") -> tuple[Any, Any]:
-    """The Box and the Table of a view, as the rules read them."""
-    return view.box.data.view(np.recarray)[0], view.data.view(np.recarray)[0]
-
-
 def panel(stage: "Stage") -> Markup:
     """What is decided now: colours or tokens to choose from, else the law; and each card's law while it is chosen."""
     if tiles := list(choosing(stage)):
@@ -58,7 +53,7 @@ def _section(*children: Any, **attributes: Any) -> Markup:
 
 def _law_text(stage: "Stage") -> str:
     """The law in power in words."""
-    table = records(stage.view)[1]
+    table = stage.view.records[1]
     return law_text(stage.view.box, king(table), stage.lang, int(table.reward))
 
 
@@ -66,7 +61,7 @@ def _law_text(stage: "Stage") -> str:
 
 
 def _law(stage: "Stage") -> Iterator[Markup]:
-    box, table = records(stage.view)
+    box, table = stage.view.records
     top = king(table)
     paying = table.phase in (Phase.PAY, Phase.TOKEN, Phase.COLOUR)
     heading = tag("h2", stage.say("board-paying" if paying else "board-law"))
@@ -78,7 +73,7 @@ def _law(stage: "Stage") -> Iterator[Markup]:
 
 def _manner(stage: "Stage", top: int) -> Iterator[Any]:
     """How the action is carried out: shown, spent, or only once a turn."""
-    box, _ = records(stage.view)
+    box, _ = stage.view.records
     if is_once_a_turn(box, top):
         yield stage.say("board-once")
     elif box.discards[top]:
@@ -89,7 +84,7 @@ def _manner(stage: "Stage", top: int) -> Iterator[Any]:
 
 def _then(stage: "Stage") -> Iterator[str]:
     """Where the reward comes from, and `9 + 1 = 10`: the reader's crowns after one application."""
-    box, table = records(stage.view)
+    box, table = stage.view.records
     if table.reward != king(table):
         yield stage.say("board-through", card=id_of(stage.view.box.data[0], int(table.reward)))
     seat = stage.view.seat
@@ -122,7 +117,7 @@ def reward(stage: "Stage", number: int) -> Markup:
 
 def slots(stage: "Stage") -> Markup:
     """One place for each card the law asks for: filled, next, or open; and what the reader has chosen for it."""
-    box, table = records(stage.view)
+    box, table = stage.view.records
     count, paid = int(box.count[king(table)]), paid_so_far(stage.view)
     drawn = [_filled(stage, event, place) for place, event in enumerate(paid[:count], 1)]
     drawn += [_open(stage, number, number == len(paid)) for number in range(len(drawn), count)]
@@ -180,7 +175,7 @@ def _open(stage: "Stage", number: int, is_next: bool) -> Markup:
 
 def colour_of_slot(view: "View", number: int) -> int | None:
     """The colour of a slot of the law in power; None while nobody has said it."""
-    box, table = records(view)
+    box, table = view.records
     act = box.act[king(table)]
     if act == Act.LISTED:
         return int(box.slots[king(table), number])
@@ -215,16 +210,16 @@ def ghost(stage: "Stage", payer: Payer, place: int) -> Markup:
 
 def condition(stage: "Stage") -> Markup:
     """What has to be so, or which tokens or crowns go, with the reader's own number."""
-    table = records(stage.view)[1]
+    table = stage.view.records[1]
     top, is_met = king(table), table.phase in IN_REWARD
     mine = "" if stage.view.seat is None or is_met else _own_number(stage, top)
-    drawing = tag("div", action_icons(stage, top), class_="c-slot c-condition")
+    drawing = tag("div", action_icons(stage.view.box, top), class_="c-slot c-condition")
     return tag("div", drawing, tag("span", mine), class_="c-place c-wide")
 
 
 def _own_number(stage: "Stage", top: int) -> str:
     """How the reader stands with what the law asks for."""
-    box, table = records(stage.view)
+    box, table = stage.view.records
     seat, act = stage.view.seat, Act(int(box.act[top]))
     if act == Act.MOST:
         colour = int(box.slots[top, 0])
@@ -282,7 +277,7 @@ def _tile(stage: "Stage", move: str, colour: int, coat: bool) -> Markup:
 
 
 def _held(stage: "Stage", colour: int) -> str:
-    box, table = records(stage.view)
+    box, table = stage.view.records
     cards = int(table.hand[stage.view.seat]) & int(box.of_colour[colour]) & ~int(table.shown)
     return stage.say("board-held", n=number_of(cards))
 
@@ -318,9 +313,11 @@ def _renewal(stage: "Stage") -> str:
 
 
 def _if_played(stage: "Stage", number: int) -> Markup:
-    box, table = records(stage.view)
+    box, table = stage.view.records
     through = int(table.reward) if box.hole[number] else number
-    law = tag("div", action_icons(stage, number), reward_icons(stage, number, through), class_="c-big-law")
+    law = tag(
+        "div", action_icons(stage.view.box, number), reward_icons(stage.view.box, number, through), class_="c-big-law"
+    )
     words = tag("p", law_text(stage.view.box, number, stage.lang, through), class_="c-words")
     outlook = "board-could" if could_apply(stage.view, number) else "board-could-not"
     heading = tag("h2", stage.say("board-if-played", card=id_of(stage.view.box.data[0], number)))
@@ -329,7 +326,7 @@ def _if_played(stage: "Stage", number: int) -> Markup:
 
 def could_apply(view: "View", card: int) -> bool:
     """Whether the reader could apply the law of a card at once after playing it."""
-    box = records(view)[0]
+    box = view.records[0]
     table = view.data.copy().view(np.recarray)[0]
     seat = view.seat
     table.hand[seat] &= ~bit(card)

@@ -10,8 +10,6 @@ from itertools import combinations
 from math import comb
 from typing import TYPE_CHECKING
 
-import numpy as np
-
 from douzaine.games.crowns13.box import COAT_KEY, GUARD_TOKEN, JOKER_KEY, Phase, in_mask
 from douzaine.games.crowns13.laws import COLOURS, SPECIAL, Act, id_of
 from douzaine.games.crowns13.rules.cards import king
@@ -37,7 +35,7 @@ class Payer:
 
 def slots_left(view: "View") -> list[int]:
     """The colours of the slots still to fill, in the order of the law."""
-    box, table = view.box.data.view(np.recarray)[0], view.data.view(np.recarray)[0]
+    box, table = view.records
     card = king(table)
     first, count = int(table.slot), int(box.count[card])
     return [int(table.group if table.group >= 0 else box.slots[card, slot]) for slot in range(first, count)]
@@ -78,7 +76,7 @@ def coat_payers(view: "View", colours: set[int]) -> list[Payer]:
 
 def token_payers(view: "View") -> list[Payer]:
     """R35, R39: coats, and guards where any token will do."""
-    table = view.data.view(np.recarray)[0]
+    table = view.records[1]
     found = [payer for payer in coat_payers(view, set(range(4))) if payer.colour >= table.last_token]
     if view.box.data[0]["act"][king(table)] == Act.TOKENS:
         guards = range(int(table.guards[view.seat]))

@@ -7,7 +7,6 @@ from douzaine.draw import Markup, badge, icon, monogram, plate, tag
 from douzaine.games.crowns13.box import CROWNS_TO_WIN, GUARD_TOKEN, MOST_TOKENS, TOKENS, Phase, in_mask
 from douzaine.games.crowns13.cards import backs, chip, crown_row, picture_of, token
 from douzaine.games.crowns13.laws import COLOURS, id_of
-from douzaine.games.crowns13.panel import records
 from douzaine.games.crowns13.paying import payers, ways
 from douzaine.games.crowns13.rules.cards import known_in
 
@@ -18,7 +17,7 @@ if TYPE_CHECKING:
 
 def crowns_of(stage: "Stage", seat: int) -> int | None:
     """A player's crowns; None if the table hides them from the reader."""
-    box, table = records(stage.view)
+    box, table = stage.view.records
     if box.crowns_visible or stage.is_reader(seat) or not table.reader or stage.view.over:
         return int(table.crowns[seat])
     return None
@@ -69,7 +68,7 @@ def opponent(stage: "Stage", seat: int) -> Markup:
 
 def known_cards(view: "View", seat: int) -> list[int]:
     """Cards of another hand that the reader has seen go there, or all of them in an open replay."""
-    _, table = records(view)
+    _, table = view.records
     if not table.reader:
         return in_mask(int(table.hand[seat]))
     return in_mask(known_in(table, int(table.reader) - 1, seat))

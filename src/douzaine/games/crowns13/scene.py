@@ -3,7 +3,6 @@
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
-import numpy as np
 from rich.console import Group, RenderableType
 from rich.table import Table as Grid
 from rich.text import Text
@@ -22,7 +21,7 @@ STYLES = ("bright_blue", "dark_orange", "green", "magenta", "yellow")  # by colo
 
 def prompt(view: "View") -> tuple[str, dict[str, Any]]:
     """Which sentence tells the reader what to do, and with which details."""
-    box, table = view.box.data.view(np.recarray)[0], view.data.view(np.recarray)[0]
+    box, table = view.records
     phase = Phase(int(table.phase))
     if phase == Phase.TURN:
         return ("turn-guarded" if is_barred(table, table.turn) else "turn"), {}
@@ -41,7 +40,7 @@ def text(view: "View", lang: str, names: Sequence[str]) -> RenderableType:
 
 
 def _throne(view: "View", lang: str, names: Sequence[str]) -> RenderableType:
-    table, say = view.data.view(np.recarray)[0], view.box.game.words.text
+    table, say = view.records[1], view.box.game.words.text
     top = king(table)
     line = Text(say("scene-king", lang) + " ", "dim") + _card(view, top, lang)
     notes = []
@@ -85,7 +84,7 @@ def _seats(view: "View", lang: str, names: Sequence[str]) -> RenderableType:
 
 def _holdings(view: "View", seat: int, lang: str) -> tuple[Text, Text]:
     """The tokens of a seat, and how many cards it holds, with those the reader knows."""
-    table, say = view.data.view(np.recarray)[0], view.box.game.words.text
+    table, say = view.records[1], view.box.game.words.text
     tokens = [say("law-guards", lang, n=int(table.guards[seat]))] if table.guards[seat] else []
     for colour, count in zip(COLOURS, table.coats[seat], strict=True):
         tokens += [say(f"token-{colour}", lang)] * int(count)

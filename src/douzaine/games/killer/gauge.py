@@ -2,7 +2,9 @@
 
 from collections import OrderedDict
 from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
 from fractions import Fraction
+from functools import lru_cache
 from typing import TYPE_CHECKING, Any
 
 from douzaine.draw import Markup, heart_lost, icon, join, small_d6, tag
@@ -12,6 +14,7 @@ from douzaine.games.killer.box import Phase
 from douzaine.games.killer.position import faces
 
 if TYPE_CHECKING:
+    from douzaine.match.game import Box
     from douzaine.match.stage import Stage
 
 OTHERS = 2  # choices listed beside the one that is made
@@ -32,29 +35,25 @@ def odds_panel(stage: "Stage", chosen: Sequence[Any]) -> Markup:
         return tag("section", *_legend(stage), class_="panel k-odds k-legend")
     if found.damage is not None:
         return tag("section", *_damage(stage, found.damage), class_="panel k-odds")
-    drawn = _drawn(stage) if chosen else {}
-    parts = [stage.preview(drawn[choice.dice][0], **choice.shown) for choice in chosen if choice.dice in drawn]
-    title = stage.say("board-odds-best" if found.is_best else "board-odds")
-    parts.append(tag("div", tag("h2", title), *_list(stage, found), data_unless="any"))
-    others = tag("div", tag("h3", title), *_list(stage, found, OTHERS), data_when="any")
-    way = tag("p", stage.say("board-way-best" if found.is_best else "board-way"), class_="k-way")
-    return tag("section", *parts, others, way, class_="panel k-odds", title=stage.say("odds-way"))
+    drawn = _drawn(stage)
+    parts = [
+        stage.preview(drawn.choices[choice.dice][0], **choice.shown)
+        for choice in chosen
+        if choice.dice in drawn.choices
+    ]
+    return tag("section", *parts, drawn.lists, class_="panel k-odds", title=stage.say("odds-way"))
 
 
 def _odds(stage: "Stage") -> exact.Odds | None:
     return None if not stage.hints or stage.view.over else _remembered(stage).odds
 
 
-def _drawn(stage: "Stage") -> dict[tuple[int, ...], tuple[Markup, Markup]]:
-    """For each choice of dice its panel and its bars on the gauge, drawn once for all who look at them."""
-    known = _remembered(stage)
-    if stage.lang not in known.drawn and known.odds:
-        first = int(stage.view.box.data[0]["dice"])
-        known.drawn[stage.lang] = {
-            choice.dice: (join(_one_choice(stage, choice, known.odds.is_best)), join(_bars(choice.totals, first)))
-            for choice in known.odds.choices
-        }
-    return known.drawn.get(stage.lang, {})
+@dataclass(frozen=True)
+class Drawn:
+    """The odds of one moment in one language, drawn once for all who look at them."""
+
+    choices: dict[tuple[int, ...], tuple[Markup, Markup]]  # for each choice of dice its panel and its bars on the gauge
+    lists: Markup  # all choices side by side
 
 
 class Remembered:
@@ -62,7 +61,28 @@ class Remembered:
 
     def __init__(self, odds: exact.Odds | None) -> None:
         self.odds = odds
-        self.drawn: dict[str, dict[tuple[int, ...], tuple[Markup, Markup]]] = {}
+        self.drawn: dict[str, Drawn] = {}
+
+
+def _drawn(stage: "Stage") -> Drawn:
+    known = _remembered(stage)
+    if stage.lang not in known.drawn:
+        found = known.odds or exact.Odds()
+        first = int(stage.view.box.data[0]["dice"])
+        choices = {
+            each.dice: (join(_one_choice(stage, each, found.is_best)), join(_bars(each.totals, first)))
+            for each in found.choices
+        }
+        known.drawn[stage.lang] = Drawn(choices, join(_lists(stage, found)))
+    return known.drawn[stage.lang]
+
+
+def _lists(stage: "Stage", found: exact.Odds) -> Iterator[Markup]:
+    """The best choices while none is made, fewer of them beside the one that is; and what the odds assume."""
+    title = stage.say("board-odds-best" if found.is_best else "board-odds")
+    yield tag("div", tag("h2", title), *_list(stage, found), data_unless="any")
+    yield tag("div", tag("h3", title), *_list(stage, found, OTHERS), data_when="any")
+    yield tag("p", stage.say("board-way-best" if found.is_best else "board-way"), class_="k-way")
 
 
 _memory: OrderedDict[Any, Remembered] = OrderedDict()
@@ -188,12 +208,9 @@ def _legend(stage: "Stage") -> Iterator[Markup]:
 
 def gauge(stage: "Stage", chosen: Sequence[Any]) -> Markup:
     """Every total with what it does below it and, while dice are chosen, how likely it is above."""
-    box = stage.view.box.data[0]
-    dice = int(box["dice"])
-    totals = range(dice, 6 * dice + 1)
-    columns = [_column(stage, total) for total in totals]
     head = tag("header", tag("h2", stage.say("board-where")), tag("span", _so_far(stage)))
-    scale = tag("div", *_chances(stage, chosen), *columns, class_="k-scale", style=f"--n:{len(totals)}")
+    columns = _columns(stage.view.box, stage.say("board-plus-die"), reached(stage))
+    scale = tag("div", *_chances(stage, chosen), *columns, class_="k-scale", style=f"--n:{len(columns)}")
     return tag("section", head, scale, class_="panel k-gauge", aria_label=stage.say("board-where"))
 
 
@@ -205,14 +222,19 @@ def _so_far(stage: "Stage") -> str:
     return stage.say("board-so-far", sum=sum(faces(table["kept"])), left=left)
 
 
-def _column(stage: "Stage", total: int) -> Markup:
-    box = stage.view.box.data[0]
-    low, high = int(box["low"]), int(box["high"])
-    middle = (low + high) // 2
-    named = total in (low, high, middle, int(box["dice"]), 6 * int(box["dice"]))
-    marks = {"key": named, "exact": total in (low, high), "now": total == reached(stage)}
+@lru_cache(1000)
+def _columns(box: "Box", gain: str, now: int | None) -> list[Markup]:
+    """All totals, each with its effect; `now` is the one that has been reached."""
+    dice = int(box.data[0]["dice"])
+    return [_column(box, gain, total, total == now) for total in range(dice, 6 * dice + 1)]
+
+
+def _column(box: "Box", gain: str, total: int, now: bool) -> Markup:
+    low, high, dice = (int(box.data[0][name]) for name in ("low", "high", "dice"))
+    named = total in (low, high, (low + high) // 2, dice, 6 * dice)
+    marks = {"key": named, "exact": total in (low, high), "now": now}
     classes = " ".join(["k-column", *(mark for mark, on in marks.items() if on)])
-    return tag("div", tag("span", total, class_="k-total"), _block(stage, total), class_=classes)
+    return tag("div", tag("span", total, class_="k-total"), _block(box, gain, total), class_=classes)
 
 
 def reached(stage: "Stage") -> int | None:
@@ -221,22 +243,22 @@ def reached(stage: "Stage") -> int | None:
     return sum(faces(table["kept"])) if table["phase"] in (Phase.TARGET, Phase.HEAL) else None
 
 
-def _block(stage: "Stage", total: int) -> Markup:
-    box = stage.view.box.data[0]
-    strike = max(int(box["low"]) - total, total - int(box["high"]), 0)
-    loss = max(min(total - int(box["low"]), int(box["high"]) - total), 0)
+def _block(box: "Box", gain: str, total: int) -> Markup:
+    low, high = int(box.data[0]["low"]), int(box.data[0]["high"])
+    strike = max(low - total, total - high, 0)
+    loss = max(min(total - low, high - total), 0)
     if strike:
         return tag("span", icon("sword"), tag("b", strike), class_="k-block k-attack", style=f"--h:{strike}")
     if loss:
         return tag("span", tag("b", f"−{loss}"), class_="k-block k-lose", style=f"--h:{loss}")
-    gain = tag("b", stage.say("board-plus-die")) if box["regenerate"] else None
-    return tag("span", icon("heart"), gain, class_="k-block k-heal", style="--h:2")
+    added = tag("b", gain) if box.data[0]["regenerate"] else None
+    return tag("span", icon("heart"), added, class_="k-block k-heal", style="--h:2")
 
 
 def _chances(stage: "Stage", chosen: Sequence[Any]) -> Iterator[Markup]:
     if not chosen or _odds(stage) is None:
         return
-    drawn = _drawn(stage)
+    drawn = _drawn(stage).choices
     for choice in chosen:
         if choice.dice in drawn:
             bars = drawn[choice.dice][1]

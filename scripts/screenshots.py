@@ -15,6 +15,7 @@ from typing import Any
 from playwright.sync_api import BrowserContext, Page, sync_playwright
 
 import douzaine as dz
+from douzaine.web.minds import make_ready
 from tests.web.browser import await_question, choose, decide
 from tests.web.server import CHROMIUM, running_server
 
@@ -35,6 +36,8 @@ SHOWN = (0, 1, 3, 6, 11)  # of them, those that are pictured
 def main(folder: Path, games: list[str]) -> None:
     """Take them all."""
     folder.mkdir(parents=True, exist_ok=True)
+    for game in games:
+        make_ready(dz.game(game))  # so that bots think and hints are there
     with tempfile.TemporaryDirectory() as data, running_server(Path(data)) as address, sync_playwright() as tool:
         browser = tool.chromium.launch(executable_path=CHROMIUM)
         for size, (width, height) in SIZES.items():
@@ -115,7 +118,7 @@ def after_it(context: BrowserContext, page: Page, shoot: Shooter, game: str) -> 
     shoot(f"{game}-result", whole=True)
     for name, path in {"replay": "/replay?at=30", "story": "/story", "review": "/review"}.items():
         page.goto(table + path)
-        if name == "review" and page.locator("h1").count():
+        if name == "review":
             page.locator(".review").wait_for(timeout=120_000)
         shoot(f"{game}-{name}", whole=name == "review")
 

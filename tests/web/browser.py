@@ -71,7 +71,7 @@ def open_table(page: Page, game: str, seats: list[str], **more: str) -> str:
     for number, kind in enumerate(seats):
         page.select_option(f"#seat-{number}", kind)
     for name, value in more.items():
-        page.fill(f"[name={name}]", value)
+        page.fill(f"[name='{name}']", value)
     page.locator(".setup .button.primary").click()
     expect(page.locator("#page")).to_be_visible()
     return page.url

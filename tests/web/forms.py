@@ -51,7 +51,7 @@ class _Reader(HTMLParser):
     def __init__(self) -> None:
         super().__init__()
         self.found = Decision()
-        self._form = False
+        self._form = self._open = False
         self._refused = False
 
     def handle_starttag(self, name: str, pairs: list[tuple[str, str | None]]) -> None:
@@ -61,7 +61,8 @@ class _Reader(HTMLParser):
         if given.get("id") == "page":
             self.found.page = given
         if name == "form":
-            self._form = given.get("id") == "decide"
+            assert not self._open, "a form inside a form: the browser closes the outer one"
+            self._open, self._form = True, given.get("id") == "decide"
         self._refused = self._refused or given.get("id") == "refused"
         if self._form and name == "input":
             self._take(given)
@@ -80,7 +81,7 @@ class _Reader(HTMLParser):
 
     def handle_endtag(self, name: str) -> None:
         if name == "form":
-            self._form = False
+            self._open = self._form = False
         if name == "p":
             self._refused = False
 

@@ -11,6 +11,7 @@ import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_playwright
 
 import douzaine as dz
+from douzaine.web.minds import make_ready
 from tests.web.browser import await_question, choose, decide, is_asked, open_table
 from tests.web.server import CHROMIUM, Server
 
@@ -64,12 +65,13 @@ def seats_for(game: dz.Game) -> list[str]:
     return ["me", "open", "novice"][: game.seats[1]]
 
 
-LONGEST = 240  # seconds of one match
+LONGEST = 400  # seconds of one match; a quiet machine needs a quarter of it
+SHORT = {"heroes12": {"option-max_turns": "20"}}  # play at random takes no region: the turn limit ends it
 
 
 def test_two_browsers_a_bot_and_a_spectator_play_a_whole_match(visit: Visit, game: dz.Game) -> None:
     lea, tom, watcher = visit(), visit(PHONE), visit(lang="fr-FR")
-    table = open_table(lea, game.id, seats_for(game), name="Lea")
+    table = open_table(lea, game.id, seats_for(game), name="Lea", **SHORT.get(game.id, {}))
     tom.goto("/")
     tom.fill("#code", lea.locator(".code-word strong").inner_text())
     tom.locator(".join button").click()
@@ -90,7 +92,7 @@ def test_two_browsers_a_bot_and_a_spectator_play_a_whole_match(visit: Visit, gam
                 decide(page, rng)
         lea.wait_for_timeout(10)
     else:
-        pytest.skip(f"{game.id}: a match at random was not over within {LONGEST} s")
+        raise AssertionError(f"the match was not over within {LONGEST} s")
     for page in (lea, tom, watcher):
         page.keyboard.press("Escape")
         expect(page.locator("#page.is-over")).to_be_visible()
@@ -238,15 +240,82 @@ def test_previews_and_the_rules_are_one_key_away(visit: Visit) -> None:
     expect(page.locator("#sheet")).to_be_hidden()
 
 
-def test_nothing_is_wider_than_a_phone(visit: Visit, game: dz.Game) -> None:
-    page = visit(PHONE)
-    for path in ("/", "/how", "/me", "/replays", f"/new/{game.id}", f"/rules/{game.id}"):
+@pytest.mark.parametrize("width", [360, 320])
+def test_nothing_is_wider_than_a_phone(visit: Visit, game: dz.Game, width: int) -> None:
+    page = visit({"width": width, "height": 740}, lang="fr-FR")
+
+    def fits(where: str) -> None:
+        assert page.evaluate("document.documentElement.scrollWidth") <= width, where
+
+    for path in ("/", "/how", "/me", "/replays", "/fair", f"/new/{game.id}", f"/rules/{game.id}"):
         page.goto(path)
-        assert page.evaluate("document.documentElement.scrollWidth") <= PHONE["width"], path
+        fits(path)
+    page.goto("/")
+    page.locator(f"[data-game={game.id}] form[action='/invite'] button").click()
+    page.wait_for_selector(".lobby")
+    fits("lobby")
     page.goto("/")
     page.locator(f"[data-game={game.id}] form[action='/play'] button").click()
     await_question(page)
-    assert page.evaluate("document.documentElement.scrollWidth") <= PHONE["width"]
+    fits("table")
+
+
+def test_a_hint_opens_over_the_table_and_closes_again(visit: Visit) -> None:
+    make_ready(dz.game("killer"))
+    page = visit()
+    page.goto("/")
+    page.locator("[data-game=killer] form[action='/play'] button").click()
+    await_question(page)
+    page.keyboard.press("1")
+    page.keyboard.press("h")
+    expect(page.locator("#sheet table.hint tbody tr").first).to_contain_text("%")
+    page.keyboard.press("Escape")
+    expect(page.locator("#sheet")).to_be_hidden()
+    expect(page.locator("#decide .choice input").first).to_be_checked()  # the choice not sent yet is still there
+
+
+NOTICES = """
+window.notices = [];
+class Notice { constructor(title) { window.notices.push(title); } }
+Notice.permission = "default";
+Notice.requestPermission = async () => { Notice.permission = "granted"; return "granted"; };
+Object.defineProperty(window, "Notification", { value: Notice });
+Object.defineProperty(document, "hidden", { get: () => window.isAway === true });
+"""
+
+
+def test_whoever_wants_it_is_told_when_it_is_their_turn(visit: Visit) -> None:
+    lea, tom = visit(), visit()
+    lea.add_init_script(NOTICES)
+    table = open_table(lea, "pennies", ["me", "open"], name="Lea")
+    tom.goto(table)
+    tom.fill("[name=name]", "Tom")
+    tom.get_by_role("button", name="Sit here").click()
+    lea.get_by_role("button", name="Start the match").click()
+    await_question(lea)
+    lea.locator("#menu > summary").click()
+    lea.locator("#notify").click()
+    expect(lea.locator("#notify")).to_be_hidden()  # asked once, granted
+    decide(lea, random.Random(1))
+    assert lea.evaluate("window.notices") == []  # it is seen anyway
+    lea.evaluate("window.isAway = true")
+    await_question(tom)
+    decide(tom, random.Random(1))
+    lea.wait_for_function("window.notices.length === 1")
+    assert "Your turn" in lea.evaluate("window.notices[0]")
+
+
+def test_help_in_a_first_match_moves_nothing(visit: Visit) -> None:
+    page = visit()
+    page.goto("/")
+    page.locator("[data-game=crowns13] form[action='/play'] button").click()
+    await_question(page)
+    guide = page.locator("#guide-beside")
+    expect(guide).to_be_visible()
+    before = page.locator("#hand").bounding_box()
+    guide.locator("summary").click()
+    assert page.locator("#hand").bounding_box() == before
+    expect(guide.locator("p")).to_be_hidden()
 
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])
@@ -289,9 +358,12 @@ def test_axe_finds_nothing_on_the_result_the_replay_and_a_hand_over(visit: Visit
     page.locator("[data-game=pennies] form[action='/play'] button").click()
     while await_question(page):
         decide(page, rng)
-    pages = [page.url, page.url + "/replay?at=2", page.url + "/story"]
+    make_ready(dz.game("pennies"))
+    pages = [page.url, page.url + "/replay?at=2", page.url + "/story", page.url + "/review"]
     pages.append(open_table(page, "pennies", ["me", "guest"]))
     for address in pages:
         page.goto(address)
+        if address.endswith("/review"):
+            page.locator(".review").wait_for()  # it comes by itself
         page.wait_for_timeout(100)
         assert [each["id"] for each in Axe().run(page).response["violations"]] == [], address

@@ -104,10 +104,10 @@ def test_odds_between_two_at_killer_are_those_of_best_play(lea: Visitor) -> None
     duel = lea.post("/new/killer", seats | {"option-players": "2"}).headers["location"]
     wait(lea, duel)
     page = lea.get(duel).text
-    assert "Exact, when both play best from here." in page
+    assert "Exact when both play best." in page
     assert page.count("k-win") > 1
     three = lea.post("/new/killer", seats | {"option-players": "3"}).headers["location"]
     wait(lea, three)
     page = lea.get(three).text
-    assert "playing on for damage and healing" in page
+    assert "Exact for damage + healing" in page
     assert "k-win" not in page

@@ -328,7 +328,8 @@ def test_whoever_goes_away_is_seen_to_be_away(lea: Visitor, tom: Visitor) -> Non
         mine.receive_text()
         with tom.live(f"{table}/live") as theirs:
             theirs.receive_text()
-        assert "away since" in mine.receive_text()
+        seen = mine.receive_text()
+        assert "away since" in seen
         with tom.live(f"{table}/live") as theirs:
             assert "away since" not in mine.receive_text()
 
@@ -455,3 +456,14 @@ def test_the_whole_story_wears_the_games_style(lea: Visitor) -> None:
     table = lea.play("king12")
     wait(lea, table)
     assert "/games/king12/board.css" in lea.get(f"{table}/story").text
+
+
+def test_a_decision_can_be_made_while_somebody_is_away(lea: Visitor, tom: Visitor) -> None:
+    table = two_at(lea, tom)
+    with lea.live(f"{table}/live") as mine:
+        mine.receive_text()
+        with tom.live(f"{table}/live") as theirs:
+            theirs.receive_text()
+        seen = mine.receive_text()
+    assert "Let a bot play for Tom" in seen
+    assert read(seen).radios["move"] == ["show heads", "show tails"]

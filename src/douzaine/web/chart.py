@@ -33,7 +33,8 @@ def chart(match: dz.Match, stage: Stage) -> Markup | None:
         drawn: Markup | None = own(stage)
         return drawn
     rows = course(match)
-    top = max(1.0, *(value for row in rows for value in row)) if rows else 1.0
+    most = max((value for row in rows for value in row), default=0)
+    top = max(2.0, most + most % 2)  # so that half of it is whole
     return lines(rows, stage.names, top, match.turns) if len(rows) > 1 else None
 
 

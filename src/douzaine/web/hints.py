@@ -81,6 +81,7 @@ async def show(request: Request) -> Response:
     given = await site(request).hints.hint(table, await person_of(request), seat)
     box, names = dz.game(table.agreed.game).box(**table.agreed.options), [each.name for each in table.agreed.seats]
     rows = [(move_text(box, each.move, lang, names), each) for each in given.moves]
+    together = table.running is not None and len(table.running.actors()) > 1  # then good play mixes its moves
     several = len(table.agreed.seats_of(await person_of(request))) > 1
     return await page(
         request,
@@ -90,6 +91,7 @@ async def show(request: Request) -> Response:
         rows=rows,
         seat=seat,
         several=several,
+        together=together,
         percent=lambda share: percent(share, lang),
         count=str(format_decimal(given.trials, locale=lang)),
     )

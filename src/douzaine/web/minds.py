@@ -148,6 +148,7 @@ def make_ready(game: dz.Game) -> None:
         mark.touch()
 
 
+@cache
 def _mark(game: dz.Game) -> Path | None:
     folder = game.rule_set.driver_folder(search)
     return folder / "ready" if folder else None

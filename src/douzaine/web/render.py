@@ -20,7 +20,7 @@ from douzaine.match.words import LANGUAGES, table_words
 from douzaine.web import plain
 from douzaine.web.chart import chart
 from douzaine.web.minds import is_ready, solved_tables
-from douzaine.web.running import Running
+from douzaine.web.running import Running, dealer_of
 from douzaine.web.store import Agreed, Person
 from douzaine.web.tables import Table, deadline, level_of, may_take_back
 
@@ -209,6 +209,7 @@ def common(moment: Moment, reader: Reader, seat: int | None) -> dict[str, Any]:
         "version": moment.running.number,
         "warm": is_ready(moment.match.game),
         "in_play": moment.table.in_play,
+        "seal": dealer_of(moment.agreed).commitment,
         "watch": clock_shown(moment, reader, seat),
     }
 
@@ -217,14 +218,14 @@ def bar(moment: Moment, stage: Stage, pills: tuple[str, ...], back: int | None) 
     """What stands above the table. `back` is the number from which the reader may take a move back."""
     game, seat, known = moment.match.game, stage.view.seat, moment.running.sentences
     leaving = moment.agreed.leaving if seat is not None and moment.table.in_play else None
-    key = ("bar", stage.lang, seat, pills, back, leaving, game.is_warm)
+    key = ("bar", stage.lang, seat, pills, back, leaving, is_ready(game))
     if key not in known:
         title = game.words.text("title", stage.lang)
         shown = template(
             "bar.html",
             stage.lang,
             **{"game": game.id, "title": title, "code": moment.agreed.code, "seat": seat, "pills": pills},
-            **{"back": back, "leaving": leaving, "warm": game.is_warm},
+            **{"back": back, "leaving": leaving, "warm": is_ready(game)},
         )
         remember(known, key, Markup(shown), MOST_KNOWN)
     return cast(Markup, known[key])

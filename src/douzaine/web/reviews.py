@@ -18,6 +18,7 @@ from starlette.routing import Route
 import douzaine as dz
 from douzaine.bots import Review, review
 from douzaine.match.event import move_text
+from douzaine.match.stage import Stage
 from douzaine.web.chart import lines
 from douzaine.web.figures import percent, signed
 from douzaine.web.minds import is_ready
@@ -109,7 +110,8 @@ def tell(made: Review, replay: Replay, lang: str) -> dict[str, Any]:
     names, moment = replay.names, moments(replay)
     return {
         "exact": made.is_exact,
-        "chart": lines(made.chances, names, 1.0, len(made.decisions), lambda share: percent(share, lang)),
+        "together": together(made),
+        "chart": lines(made.chances, names, 1.0, len(made.decisions), Stage.percent),
         "sums": [_sums(made, seat, name, lang) for seat, name in enumerate(names)],
         "costly": [_decision(made, each, names, moment, lang) for each in costly(made)],
         "swings": [_swing(each, names, moment, lang) for each in swings(made)],
@@ -130,8 +132,14 @@ def costly(made: Review) -> list[Any]:
 
 
 def swings(made: Review) -> list[Any]:
-    """The greatest changes that nobody decided alone."""
-    return sorted(made.swings, key=lambda each: -max(map(abs, each.change)))[:WORTH_TELLING]
+    """The greatest changes that nobody decided alone; where nothing is decided together, those of chance."""
+    told = [each for each in made.swings if each.is_chance or together(made)]
+    return sorted(told, key=lambda each: -max(map(abs, each.change)))[:WORTH_TELLING]
+
+
+def together(made: Review) -> bool:
+    """Whether choices met: elsewhere what lies between two decisions without chance is only a better estimate."""
+    return made.box.game.facts.simultaneous
 
 
 def _sums(made: Review, seat: int, name: str, lang: str) -> tuple[str, list[str]]:

@@ -34,7 +34,9 @@ async def play_now(request: Request) -> Response:
     game = dz.game(str(form.get("game", "")))
     person = await somebody(request, str(form.get("name", "")))
     box = game.box(**first_game(game))
-    played = [match for match in await site(request).store.matches_of(person.id) if match.game == game.id]
+    played = [
+        match for match in await site(request).store.matches_of(person.id) if match.game == game.id and match.started
+    ]
     seats = seated(person, ["me"] + [DEFAULT_LEVEL] * (box.players - 1), {})
     return go(request, f"/t/{await site(request).tables.create(person, box, seats, guided=not played)}")
 

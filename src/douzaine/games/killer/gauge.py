@@ -16,7 +16,8 @@ if TYPE_CHECKING:
     from douzaine.match.game import Box
     from douzaine.match.stage import Stage
 
-OTHERS = 3  # choices listed beside the one that is made
+OTHERS = 2  # choices listed beside the one that is made
+MOST = 6  # choices listed while none is made
 SMALLEST = 1 / 200  # chances below are drawn without a figure
 TALLEST = 62  # pixels of a chance of TOP or more
 TOP = 2 / 5
@@ -117,8 +118,9 @@ def _panel(stage: "Stage", outlook: exact.Outlook, is_best: bool) -> tuple[Marku
         attack=stage.percent(outlook.attack),
         exact=stage.percent(outlook.exact),
         loss=stage.percent(outlook.loss),
-        strikes=stage.say("board-on-average", value=stage.decimal(strikes)),
-        losses=stage.say("board-on-average", value=stage.decimal(losses)),
+        strikes=stage.say("board-on-average", value=stage.decimal(strikes)) if strikes else "",
+        heals=stage.say("board-by-one-die" if box["regenerate"] else "board-no-effect") if outlook.exact else "",
+        losses=stage.say("board-on-average", value=stage.decimal(losses)) if losses else "",
     )
     return _stack(outlook) + Markup(figures), _bars(totals, first)
 
@@ -132,10 +134,9 @@ def _mould(box: "Box", lang: str, is_best: bool) -> str:
         return tag("p", sign, word, tag("small", note), tag("b", figure, class_="figure"), class_=f"k-odd k-{kind}")
 
     say = box.game.words.text
-    heals = say("board-by-one-die" if box.data[0]["regenerate"] else "board-no-effect", lang)
     rows = [row(icon("check"), "win", "{win}", "")] if is_best else []
     rows.append(row(icon("sword"), "attack", "{attack}", "{strikes}"))
-    rows.append(row(icon("heart"), "heal", "{exact}", heals))
+    rows.append(row(icon("heart"), "heal", "{exact}", "{heals}"))
     rows.append(row(heart_lost(), "lose", "{loss}", "{losses}"))
     return str(join(rows))
 
@@ -165,7 +166,7 @@ def _stack(outlook: exact.Outlook) -> Markup:
 
 
 def _list(stage: "Stage", found: exact.Odds) -> Iterator[Markup]:
-    for choice in found.choices[: OTHERS + 3]:
+    for choice in found.choices[:MOST]:
         figures = [round(100 * float(chance)) for chance in (choice.attack, choice.exact, choice.loss)]
         dice = tag("span", *map(small_d6, choice.dice), class_="k-mini", aria_hidden="true")
         spoken = stage.say(

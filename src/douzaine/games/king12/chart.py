@@ -79,14 +79,14 @@ def _labels(stage: "Stage", end: "Round", top: int) -> Iterator[Markup]:
 
 def _label(value: int, seats: Sequence[int], end: "Round", y: float) -> Iterator[Markup]:
     x = RIGHT + 8
-    if end.winner in seats:
-        yield tag("svg", crown(), x=x + 1, y=y - 27, width=18, height=16)
     for seat in seats:
         yield tag("svg", medallion(HOUSES[seat]), x=x, y=y - 10, width=20, height=20)
         x += 17
     struck = any(seat in end.tied for seat in seats)
     decoration = "line-through" if struck else None
     yield tag("text", value, x=x + 6, y=y + 5, class_="r-end", text_decoration=decoration)
+    if end.winner in seats:
+        yield tag("svg", crown(), x=x + 16 + 8 * len(str(value)), y=y - 9, width=19, height=17)
 
 
 def _spoken(stage: "Stage", end: "Round") -> str:

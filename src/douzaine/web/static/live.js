@@ -320,6 +320,9 @@ function prepare() {
 addEventListener("keydown", () => document.documentElement.classList.add("keys"));
 addEventListener("pointerdown", () => document.documentElement.classList.remove("keys"));
 
+const again = document.querySelector("[data-again]"); // not ready yet: look again
+if (again) setTimeout(() => location.reload(), Number(again.dataset.again));
+
 if (page()) {
   announce();
   connect();

@@ -192,6 +192,7 @@ def make_app(lang: str) -> App:
         *,
         games: Annotated[int, told("games-pair")] = 100,
         bots: Annotated[str, told("bots-ladder")] = "",
+        minutes: Annotated[float | None, told("minutes")] = None,
         seed: Annotated[int | None, told("seed")] = None,
         cores: Annotated[int | None, told("cores")] = None,
         lang_: Annotated[str | None, language_option] = None,
@@ -200,7 +201,7 @@ def make_app(lang: str) -> App:
         from douzaine.bots.report import show_ladder
 
         box = dz.game(game).box(**read_options(options))
-        rated = dz.ladder(box, games, bots.split(",") if bots else None, seed, cores, progress=True)
+        rated = dz.ladder(box, games, bots.split(",") if bots else None, seed, cores, True, minutes)
         Console().print(show_ladder(rated, lang))
 
     @command("review")

@@ -7,7 +7,7 @@ from rich.console import Console
 
 import douzaine as dz
 from douzaine.bots import play_out
-from douzaine.bots.ladder import _Meeting, ratings
+from douzaine.bots.ladder import Meeting, ratings
 from douzaine.bots.report import show_advice, show_ladder, show_review
 
 
@@ -80,13 +80,13 @@ def test_a_perfect_player_pays_nothing_and_an_unfinished_match_is_not_reviewed()
 
 
 def test_ratings_find_the_strengths_behind_results():
-    met = [_Meeting(("a", "b"), (1.0, 0.0))] * 75 + [_Meeting(("b", "a"), (1.0, 0.0))] * 25
+    met = [Meeting(("a", "b"), (1.0, 0.0))] * 75 + [Meeting(("b", "a"), (1.0, 0.0))] * 25
     elo, error = ratings(["a", "b"], met)
     assert elo[0] == 0
     assert elo[1] == pytest.approx(-190.8, abs=4)  # 400 log10(1/3)
     assert 60 < error[1] < 100
-    four = [_Meeting(("a", "b", "a", "b"), (0.0, 1.0, 0.0, 0.0))] * 50 + [
-        _Meeting(("b", "a", "b", "a"), (0.0, 1.0, 0.0, 0.0))
+    four = [Meeting(("a", "b", "a", "b"), (0.0, 1.0, 0.0, 0.0))] * 50 + [
+        Meeting(("b", "a", "b", "a"), (0.0, 1.0, 0.0, 0.0))
     ] * 50
     assert ratings(["a", "b"], four)[0] == pytest.approx([0, 0], abs=1e-6)
 

@@ -16,6 +16,7 @@ from tests.conftest import random_moves
 from tests.generic.test_leak import redealt
 
 FEW = Budget(trials=20)
+TOGETHER = {"heroes12": {"deck_mode": "draft"}}  # options with which seats decide at the same time
 seeds = st.integers(0, 2**32 - 1)
 
 
@@ -114,9 +115,10 @@ def test_interpreted_and_compiled_searches_agree(game: dz.Game, seed: int) -> No
 
 def test_who_has_committed_changes_nothing(game: dz.Game) -> None:
     """At a simultaneous moment a bot finds the same, whether the others have handed in their choices or not."""
-    if not hasattr(game.part("view"), "reopen"):
+    if not game.facts.simultaneous:
+        assert not hasattr(game.part("view"), "reopen")
         return
-    match = dz.Match(game.box(), seed=5)
+    match = dz.Match(game.box(**TOGETHER.get(game.id, {})), seed=5)
     rng = random.Random(5)
     compared = 0
     for _ in range(60):
@@ -125,8 +127,8 @@ def test_who_has_committed_changes_nothing(game: dz.Game) -> None:
         actors = match.actors
         if len(actors) > 1:
             waiting = match.copy()
-            for seat in actors[:-1]:
-                waiting.play(seat, rng.choice(waiting.legal(seat)))
+            while waiting.actors[0] != actors[-1]:
+                waiting.play(waiting.actors[0], rng.choice(waiting.legal(waiting.actors[0])))
             if waiting.actors == actors[-1:]:
                 pair = [
                     LevelBot(LEVELS["regular"], 1).search(m.view(actors[-1]), actors[-1], FEW) for m in (match, waiting)

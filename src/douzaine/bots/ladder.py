@@ -1,7 +1,8 @@
 """Who is stronger, and by how much: all levels against each other, with honest intervals."""
 
+import math
+import time
 from collections.abc import Callable, Iterator, Sequence
-from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from itertools import combinations
 from typing import Any
@@ -14,7 +15,7 @@ from douzaine.errors import DouzaineError
 from douzaine.games.declare import shown
 from douzaine.match.dealer import SeededDealer
 from douzaine.match.game import Box
-from douzaine.match.simulate import NORMAL_95, check_whole, checked_cores, progress_bar, wilson
+from douzaine.match.simulate import NORMAL_95, check_whole, checked_cores, progress_bar, run_chunks, wilson
 
 Numbers = np.ndarray[Any, Any]
 ELO = 400 / np.log(10)
@@ -51,7 +52,9 @@ class Ladder:
 
 
 @dataclass(frozen=True)
-class _Meeting:
+class Meeting:
+    """One match between two levels."""
+
     names: tuple[str, ...]  # by seat
     scores: tuple[float, ...]
 
@@ -63,10 +66,16 @@ def ladder(
     seed: int | None = None,
     cores: int | None = None,
     progress: bool | Callable[[int], None] = False,
+    minutes: float | None = None,
 ) -> Ladder:
-    """Play `games` matches between every two levels (all that can play the box, unless told) and rate them."""
+    """Play `games` matches between every two levels (all that can play the box, unless told) and rate them.
+
+    With `minutes` it ends about then, if every two levels have met, even if fewer matches are played.
+    """
     levels = tuple(levels_for(box) if levels is None else levels)
     check_whole("games", games, 1, 10**9)
+    if minutes is not None and not (isinstance(minutes, int | float) and 0 < minutes <= 10_000):
+        raise DouzaineError(f"minutes must be a number above 0 and up to 10000, not {shown(minutes)}")
     if len(set(levels)) < 2 or len(set(levels)) != len(levels):
         raise DouzaineError("error-ladder-bots")
     for name in levels:
@@ -75,8 +84,8 @@ def ladder(
     pairs = list(combinations(levels, 2))
     if progress is True:
         with progress_bar(games * len(pairs)) as advance:
-            return ladder(box, games, levels, seed, cores, advance)
-    met = list(_meetings(box, pairs, games, seed, checked_cores(cores), progress or None))
+            return ladder(box, games, levels, seed, cores, advance, minutes)
+    met = list(_meetings(box, pairs, games, seed, checked_cores(cores), progress or None, minutes))
     elo, errors = ratings(levels, met)
     order = sorted(range(len(levels)), key=lambda index: -elo[index])
     return Ladder(
@@ -85,7 +94,7 @@ def ladder(
         levels=tuple(levels[index] for index in order),
         elo=tuple(float(elo[index]) for index in order),
         intervals=tuple((float(elo[i] - errors[i]), float(elo[i] + errors[i])) for i in order),
-        pairings=tuple(_pairing(pair, met) for pair in pairs),
+        pairings=tuple(pairing(pair, met) for pair in pairs),
     )
 
 
@@ -96,27 +105,26 @@ def _meetings(
     seed: int,
     cores: int,
     progress: Callable[[int], None] | None,
-) -> Iterator[_Meeting]:
+    minutes: float | None,
+) -> Iterator[Meeting]:
     """Every match of every pair; seats are taken in turns, and change places from match to match."""
     box.game.warm_up()
-    tasks = [
-        (tuple(pair[(seat + number) % 2] for seat in range(box.players)), number * len(pairs) + which)
-        for number in range(games)
-        for which, pair in enumerate(pairs)
-    ]
+    deadline = math.inf if minutes is None else time.monotonic() + 60 * minutes
 
-    def play(task: tuple[tuple[str, ...], int]) -> _Meeting:
-        names, number = task
-        return _Meeting(names, tuple(one_match(box, names, seed, number).points[0, : box.players].tolist()))
+    def play(first: int, count: int) -> list[Meeting]:
+        number, which = divmod(first, len(pairs))
+        names = tuple(pairs[which][(seat + number) % 2] for seat in range(box.players))
+        return [Meeting(names, tuple(one_match(box, names, seed, first).points[0, : box.players].tolist()))]
 
-    with ThreadPoolExecutor(cores) as pool:
-        for done, meeting in enumerate(pool.map(play, tasks), 1):
-            if progress:
-                progress(done)
-            yield meeting
+    for done, meetings in enumerate(run_chunks(play, games * len(pairs), cores, chunk=1), 1):
+        if progress:
+            progress(done)
+        yield from meetings
+        if done >= len(pairs) * len(pairs[0]) and time.monotonic() > deadline:
+            return
 
 
-def _pairing(pair: tuple[str, str], met: Sequence[_Meeting]) -> Pairing:
+def pairing(pair: tuple[str, str], met: Sequence[Meeting]) -> Pairing:
     """The share of wins a seat of the first level gets against a seat of the second."""
     own = [meeting for meeting in met if set(meeting.names) == set(pair)]
     rates = [_per_seat(meeting, pair) for meeting in own]
@@ -124,7 +132,7 @@ def _pairing(pair: tuple[str, str], met: Sequence[_Meeting]) -> Pairing:
     return Pairing(*pair, len(own), total / len(own), wilson(total, squares, len(own)))
 
 
-def _per_seat(meeting: _Meeting, pair: tuple[str, str]) -> float:
+def _per_seat(meeting: Meeting, pair: tuple[str, str]) -> float:
     """The first level's score per seat it had, as a share of both levels'."""
     mine, theirs = (
         sum(score for name, score in zip(meeting.names, meeting.scores, strict=True) if name == level)
@@ -134,7 +142,7 @@ def _per_seat(meeting: _Meeting, pair: tuple[str, str]) -> float:
     return mine / (mine + theirs)
 
 
-def ratings(levels: Sequence[str], met: Sequence[_Meeting]) -> tuple[Numbers, Numbers]:
+def ratings(levels: Sequence[str], met: Sequence[Meeting]) -> tuple[Numbers, Numbers]:
     """Elo and half of its 95 % interval, the first level being 0.
 
     The chance of a seat to win is its strength as a share of all seats' strengths (Bradley and Terry's
@@ -143,12 +151,12 @@ def ratings(levels: Sequence[str], met: Sequence[_Meeting]) -> tuple[Numbers, Nu
     curvature of the likelihood.
     """
     index = {name: number for number, name in enumerate(levels)}
-    shown = [(np.array([index[n] for n in meeting.names]), np.array(meeting.scores)) for meeting in met]
-    pairs = {tuple(sorted(set(seats.tolist()))) for seats, _ in shown}
-    shown += [(np.array(pair), np.array([0.5, 0.5])) for pair in pairs]
+    results = [(np.array([index[n] for n in meeting.names]), np.array(meeting.scores)) for meeting in met]
+    pairs = {tuple(sorted(set(seats.tolist()))) for seats, _ in results}
+    results += [(np.array(pair), np.array([0.5, 0.5])) for pair in pairs]
     strength = np.zeros(len(levels))
     for _ in range(100):
-        slope, curve = _likelihood(strength, shown)
+        slope, curve = _likelihood(strength, results)
         step = np.zeros(len(levels))
         step[1:] = np.linalg.solve(curve[1:, 1:], slope[1:])
         strength += np.clip(step, -1, 1)
@@ -159,10 +167,10 @@ def ratings(levels: Sequence[str], met: Sequence[_Meeting]) -> tuple[Numbers, Nu
     return strength * ELO, NORMAL_95 * np.sqrt(variance) * ELO
 
 
-def _likelihood(strength: Numbers, shown: Sequence[tuple[Numbers, Numbers]]) -> tuple[Numbers, Numbers]:
+def _likelihood(strength: Numbers, results: Sequence[tuple[Numbers, Numbers]]) -> tuple[Numbers, Numbers]:
     """Slope and negative curvature of the log-likelihood."""
     slope, curve = np.zeros(len(strength)), np.zeros((len(strength), len(strength)))
-    for seats, scores in shown:
+    for seats, scores in results:
         share = np.exp(strength[seats] - strength[seats].max())
         share /= share.sum()
         np.add.at(slope, seats, scores - share)

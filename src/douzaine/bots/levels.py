@@ -49,7 +49,7 @@ LEVELS = {
     level.name: level
     for level in (
         Level("novice", Budget(trials=48), think=50, depth=1, trusts=False),
-        Level("regular", Budget(trials=1000, seconds=0.25), solver=Solver.GUESSES),
+        Level("regular", Budget(trials=400, seconds=0.25), solver=Solver.GUESSES),
         Level("expert", Budget(seconds=1.5), solver=Solver.JUDGES),
         Level("perfect", Budget(), solver=Solver.EXACT),
     )

@@ -49,11 +49,11 @@ def search(box, tables, words, seat, nodes, edges, used, path, chances, settings
     `words` are the bytes of `tables` as numbers. `shares` gathers the scores of all seats by the
     root's moves, in the order of its edges.
     """
-    tables[REOPENED] = tables[ROOT]
+    copy_row(words, ROOT, REOPENED)
     reopen(box[0], tables[REOPENED], seat)
     root_key = key_of(words, REOPENED, seat)
     for _ in range(settings[TRIALS]):
-        tables[PLAYED] = tables[BLANK]
+        copy_row(words, BLANK, PLAYED)
         redeal(box[0], tables[REOPENED], seat, rng, tables[PLAYED])
         length = descend(
             box[0],
@@ -72,7 +72,7 @@ def search(box, tables, words, seat, nodes, edges, used, path, chances, settings
             weights,
             story,
         )
-        play_on(box[0], tables, settings[THINK], rng, moves, weights, story)
+        play_on(box[0], tables, words, settings[THINK], rng, moves, weights, story)
         learn(box[0], tables[PLAYED], root_key, nodes, edges, path, chances, length, shares)
     return find(nodes, root_key)
 
@@ -104,7 +104,7 @@ def descend(box, tables, words, me, root_key, nodes, edges, used, path, chances,
             break
         key = root_key
         if length > 0 or seat != me:
-            tables[SEEN] = tables[BLANK]
+            copy_row(words, BLANK, SEEN)
             view(box, table, seat, tables[SEEN])
             reopen(box, tables[SEEN], seat)
             key = key_of(words, SEEN, seat)
@@ -128,8 +128,28 @@ def descend(box, tables, words, me, root_key, nodes, edges, used, path, chances,
 
 
 @rule
-def play_on(box, tables, share, rng, moves, weights, story):
+def play_on(box, tables, words, share, rng, moves, weights, story):
     """Play to the end, `share` percent of the moves by rule of thumb and the others at random."""
+    if share > 0:
+        play_by_thumb(box, tables, words, share, rng, moves, weights, story)
+    else:
+        play_at_random(box, tables[PLAYED], rng, moves, weights, story)
+
+
+@rule
+def play_at_random(box, table, rng, moves, weights, story):
+    """Any legal move is as good as another. (On its own, because a short loop is a quick one.)"""
+    settle(box, table, rng, weights, story)
+    while table.over == 0:
+        seat = first_actor(table)
+        count = legal(box, table, seat, moves)
+        play(box, table, seat, moves[below(rng, count)], story)
+        settle(box, table, rng, weights, story)
+
+
+@rule
+def play_by_thumb(box, tables, words, share, rng, moves, weights, story):
+    """Most moves by the game's policy, which sees a view as a player does."""
     table = tables[PLAYED]
     settle(box, table, rng, weights, story)
     while table.over == 0:
@@ -137,8 +157,8 @@ def play_on(box, tables, share, rng, moves, weights, story):
         count = legal(box, table, seat, moves)
         move = moves[0]
         if count > 1:
-            if share > 0 and below(rng, 100) < share:
-                tables[SEEN] = tables[BLANK]
+            if below(rng, 100) < share:
+                copy_row(words, BLANK, SEEN)
                 view(box, table, seat, tables[SEEN])
                 move = think(box, tables[SEEN], seat, moves, count, rng)
             else:
@@ -169,6 +189,13 @@ def learn(box, table, root_key, nodes, edges, path, chances, length, shares):
 
 
 # ---- the nodes
+
+
+@rule
+def copy_row(words, source, target):
+    """Copy a Table as the numbers it is made of: a record is copied field by field, which is slow."""
+    for index in range(words.shape[1]):
+        words[target, index] = words[source, index]
 
 
 @rule
@@ -206,7 +233,7 @@ def has_room(nodes, edges, used, count):
 
 @rule
 def add_node(node, edges, used, key, seat, together, moves, count, suggested, rng):
-    """Enter an information set: its moves in random order, the suggested one first."""
+    """Enter an information set: its moves in random order (unless all are tried anyway), the suggested one first."""
     node.key = key
     node.seat = seat
     node.together = together
@@ -214,7 +241,7 @@ def add_node(node, edges, used, key, seat, together, moves, count, suggested, rn
     node.count = count
     node.visits = 0
     node.regrets = 0.0
-    for index in range(count):
+    for index in range(count if together == 0 else 0):
         other = index + below(rng, count - index)
         move = moves[other]
         moves[other] = moves[index]

@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import FIRST_COMPLETED, Future, ThreadPoolExecutor, wait
 from contextlib import contextmanager
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, TypeVar
 
 import numpy as np
 
@@ -21,6 +21,7 @@ from douzaine.match.game import Box
 
 LEVELS = ("random", "simple")  # who can play inside compiled simulations, by number
 CHUNK = 1000  # matches a thread plays between two looks at the clock
+Played = TypeVar("Played")
 NORMAL_95 = 1.959963984540054
 
 
@@ -145,11 +146,11 @@ def _named(bots: Any, players: int) -> tuple[str, ...]:
     return names
 
 
-def run_chunks(play: Callable[[int, int], "Tally"], games: int, cores: int, chunk: int = CHUNK) -> Iterator["Tally"]:
+def run_chunks(play: Callable[[int, int], Played], games: int, cores: int, chunk: int = CHUNK) -> Iterator[Played]:
     """Hand out chunks to threads (compiled code releases the GIL), never far ahead of what is done."""
     chunks = iter(range(0, games, chunk))
     with ThreadPoolExecutor(cores) as pool:
-        running: set[Future[Tally]] = set()
+        running: set[Future[Played]] = set()
         while True:
             while len(running) < 2 * cores and (first := next(chunks, None)) is not None:
                 running.add(pool.submit(play, first, min(chunk, games - first)))

@@ -84,6 +84,7 @@ cli-option-resume = Go on with a match saved earlier.
 cli-option-record = Write the record of the match to this file when it is over.
 cli-option-options = Any option of the game, such as --players 3.
 cli-option-games-pair = How many matches between every two bots.
+cli-option-minutes = Stop after about so many minutes, once every two bots have met.
 cli-option-bots-ladder = Which bots, with commas; all levels unless told. expert@2000 thinks for 2000 trials a move, expert@0.5s for half a second.
 cli-option-trials = Trials of the search for each decision.
 cli-option-games = How many matches.

@@ -84,6 +84,7 @@ cli-option-resume = Reprendre une partie sauvée.
 cli-option-record = Écrire la partie dans ce fichier quand elle est finie.
 cli-option-options = Toute option du jeu, par exemple --players 3.
 cli-option-games-pair = Nombre de parties entre chaque paire de robots.
+cli-option-minutes = S’arrêter après environ ce nombre de minutes, dès que chaque paire de robots s’est affrontée.
 cli-option-bots-ladder = Quels robots, séparés par des virgules ; sinon tous les niveaux. expert@2000 réfléchit 2000 essais par coup, expert@0.5s une demi-seconde.
 cli-option-trials = Essais de la recherche pour chaque décision.
 cli-option-games = Combien de parties.

@@ -12,7 +12,7 @@ from douzaine.games.heroes12.rules.sight import (
     see_table,
     see_what_happens,
 )
-from douzaine.games.heroes12.table import PICKS, ROUNDS, SEATS, SPECTATOR, TRUTH, Source
+from douzaine.games.heroes12.table import PICKS, ROUNDS, SEATS, SPECTATOR, TRUTH, Phase, Source
 
 
 @rule
@@ -70,3 +70,10 @@ def copy_known(seen, seat, out):
             if each == seat:
                 out.hand[each, hero] = seen.hand[each, hero]
                 out.deck[each, hero] = seen.deck[each, hero]
+
+
+@rule
+def reopen(box, seen, seat):
+    """R24: a draft as it was before the other seat had picked; that it has is all that ever shows of it."""
+    if seen.phase == Phase.PICK:
+        seen.actors |= 1 << (1 - seat)

@@ -39,6 +39,7 @@ ROOM = 30  # HP between the highest start and the ceiling
 LEAST_CEILING = 66
 PRECISION = 1e-8  # of the winning chances: the most that solving every turn once more may change
 SWEEPS = 1000  # at most, between two improvements
+HP_A_CHANCE = 1000  # HP that a guess takes for the match: so many that only the lead counts
 FAR = 300  # a safety stop at least so many turns away does not touch the solution
 Array = Any
 
@@ -71,8 +72,11 @@ def ceiling(box: Any) -> int:
 
 
 def guess(box: Any, seen: Any) -> dict[str, Array]:
-    """What a player thinks who has solved nothing: chances go by HP, and whoever is up has a little more."""
-    return {"win": _first_guess(ceiling(box))}
+    """What a player thinks who has solved nothing: every HP counts the same, until somebody has none."""
+    hp = np.arange(ceiling(box) + 1.0)
+    win = 0.5 + (hp[:, None] - hp[None, :]) / HP_A_CHANCE
+    win[0], win[1:, 0] = 0, 1
+    return {"win": win}
 
 
 def solve(box: Any, seen: Any, driver: Callable[[Any], Callable[..., Any]]) -> dict[str, Array]:
@@ -85,6 +89,22 @@ def bounds(box: Any, driver: Callable[[Any], Callable[..., Any]]) -> tuple[Array
     """Below and above: the winning chances if rising above the ceiling is worth nothing, or wins at once."""
     low, high = _first_guess(ceiling(box)), _first_guess(ceiling(box))
     _iterate(box, driver, low, high, 1)
+    return low, high
+
+
+def duel(box: Any, own: Array, theirs: Array, driver: Callable[[Any], Callable[..., Any]]) -> tuple[Array, Array]:
+    """Two players who judge the end of a turn by their own tables of chances: what each truly wins when up.
+
+    Exact for the HP of `all_hit = end`, where nothing is decided after the dice are set aside.
+    """
+    top = own.shape[0] - 1
+    solver = _Solver(box, driver, top)
+    plays = [np.zeros((top + 1, top + 1, FACES * int(box["dice"]) + 1)) for _ in range(2)]
+    ends = [np.zeros((top + 1 + GAIN, top + 1, GAIN + 1)) for _ in range(2)]
+    for judged, play, end in zip((own, theirs), plays, ends, strict=True):
+        solver.improve(judged.copy(), judged.copy(), 0, play, end)
+    low, high = own.copy(), theirs.copy()
+    solver.evaluate(low, high, 0, *plays, *ends, PRECISION)
     return low, high
 
 

@@ -88,7 +88,7 @@ def test_a_bounded_number_waits_and_is_kept(monkeypatch: pytest.MonkeyPatch) -> 
     all_reviews = Reviews()
     for number in range(3):
         all_reviews.of(str(number), match)
-    with pytest.raises(Refused, match="busy"):
+    with pytest.raises(Refused, match="Many reviews"):
         all_reviews.of("one too many", match)
     all_reviews.close()
 

@@ -75,7 +75,7 @@ def ladder(
     levels = tuple(levels_for(box) if levels is None else levels)
     check_whole("games", games, 1, 10**9)
     if minutes is not None and not (isinstance(minutes, int | float) and 0 < minutes <= 10_000):
-        raise DouzaineError(f"minutes must be a number above 0 and up to 10000, not {shown(minutes)}")
+        raise DouzaineError("error-ladder-minutes", value=shown(minutes))
     if len(set(levels)) < 2 or len(set(levels)) != len(levels):
         raise DouzaineError("error-ladder-bots")
     for name in levels:

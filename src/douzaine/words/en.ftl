@@ -581,6 +581,7 @@ error-bot-import = there is no bot { $name }: { $why }
 error-no-bot = { $name } is no bot: it needs a method choose(view, seat, budget)
 error-nothing-to-decide = seat { $seat } has nothing to decide now
 error-not-met = { $first } and { $second } have not met
+error-ladder-minutes = minutes must be a number above 0 and up to 10000, not { $value }
 error-ladder-bots = a ladder needs at least two bots, each named once
 error-real-dice = --real-dice and --seed exclude each other: you roll, or the seed does
 error-save = { $file } is no saved match

@@ -581,6 +581,7 @@ error-bot-import = il n’y a pas de robot { $name } ; Python répond « { $
 error-no-bot = { $name } n’est pas un robot : il lui faut une méthode choose(view, seat, budget)
 error-nothing-to-decide = la place { $seat } n’a rien à décider maintenant
 error-not-met = { $first } et { $second } ne se sont pas rencontrés
+error-ladder-minutes = les minutes sont un nombre au-dessus de 0 et jusqu’à 10000, pas { $value }
 error-ladder-bots = un classement demande au moins deux robots, chacun nommé une fois
 error-real-dice = --real-dice et --seed s’excluent : vous lancez les dés, ou la graine le fait
 error-save = { $file } n’est pas une partie sauvée

@@ -1,6 +1,7 @@
 """Make screenshots of every page and every game, at desktop and phone size, light and dark.
 
     python scripts/screenshots.py FOLDER [game …]
+    python scripts/screenshots.py --readme FOLDER      only those of the README
 
 It starts a server of its own on an empty database and plays real matches in Debian's Chromium: the first
 decisions by clicking, the rest through the API, so that each match comes to its end.
@@ -9,14 +10,15 @@ decisions by clicking, the rest through the API, so that each match comes to its
 import random
 import sys
 import tempfile
+from base64 import b64encode
 from pathlib import Path
 from typing import Any
 
-from playwright.sync_api import BrowserContext, Page, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
 
 import douzaine as dz
 from douzaine.web.minds import make_ready
-from tests.web.browser import await_question, choose, decide
+from tests.web.browser import await_question, choose, decide, open_table
 from tests.web.server import CHROMIUM, running_server
 
 SIZES = {"desktop": (1280, 800), "phone": (360, 740)}
@@ -100,6 +102,44 @@ def one_game(context: BrowserContext, page: Page, shoot: Shooter, game: str) -> 
     after_it(context, page, shoot, game)
 
 
+def readme(folder: Path) -> None:
+    """The pictures of the README: two tables on a desk, and all games on a phone, dark, in French."""
+    for game in dz.games():
+        make_ready(dz.game(game))
+    with tempfile.TemporaryDirectory() as data, running_server(Path(data)) as address, sync_playwright() as tool:
+        browser = tool.chromium.launch(executable_path=CHROMIUM)
+        desk = {"viewport": {"width": 1280, "height": 800}, "locale": "en-GB"}
+        phone = {"viewport": {"width": 360, "height": 740}, "locale": "fr-FR", "color_scheme": "dark"}
+        for game, count in (("king12", 2), ("crowns13", 3), ("killer", 4)):
+            picture(browser, address, desk, game, count, folder / f"{game}.png")
+        phones = [folder / f"phone-{game}.png" for game in dz.games()]
+        for game, path in zip(dz.games(), phones, strict=True):
+            picture(browser, address, phone, game, 3, path)
+        page = browser.new_page(viewport={"width": 360 * len(phones), "height": 740})
+        row = "".join(f'<img src="data:image/png;base64,{b64encode(path.read_bytes()).decode()}">' for path in phones)
+        page.set_content(f'<body style="margin:0;display:flex">{row}</body>')
+        page.screenshot(path=folder / "phones.png")
+        for path in phones:
+            path.unlink()
+        browser.close()
+
+
+def picture(browser: Browser, address: str, how: dict[str, Any], game: str, count: int, path: Path) -> None:
+    """A table after some decisions, with the next one chosen but not sent."""
+    context = browser.new_context(base_url=address, reduced_motion="reduce", **how)
+    page, rng = context.new_page(), random.Random(12)
+    few = dz.game(game).seats[0] == dz.game(game).seats[1]
+    open_table(page, game, ["me", "regular"] if few else ["me", "regular", "regular", "regular"], name="Lea")
+    for _ in range(count):
+        await_question(page)
+        decide(page, rng)
+    await_question(page)
+    choose(page, rng)
+    page.evaluate("document.documentElement.classList.remove('keys'); scrollTo(0, 0)")
+    page.screenshot(path=path)
+    context.close()
+
+
 def ask_for_a_hint(page: Page, shoot: Shooter, game: str) -> None:
     """The sheet with what each move is worth, once bots can think."""
     if page.locator("#hint").count():
@@ -140,4 +180,7 @@ def finish(context: BrowserContext, table: str) -> None:
 
 
 if __name__ == "__main__":
+    if sys.argv[1:2] == ["--readme"]:
+        readme(Path(sys.argv[2]))
+        sys.exit()
     main(Path(sys.argv[1] if len(sys.argv) > 1 else "screenshots"), sys.argv[2:] or list(dz.games()))

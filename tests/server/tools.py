@@ -40,6 +40,7 @@ class Inside:
         self.thread.start()
         for _ in range(2000):
             if self.server.started:
+                self.site.tables.pause = 0  # nobody has to follow
                 return self
             time.sleep(0.005)
         raise RuntimeError("the server does not start")

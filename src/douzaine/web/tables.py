@@ -70,6 +70,7 @@ class Tables:
         self._telling: set[asyncio.Task[None]] = set()
         self._closing = False
         self.minds = Minds()
+        self.pause = PAUSE
         self.is_watched: Callable[[str], bool] = lambda code: False  # by somebody who wants to follow
 
     # ---- looking
@@ -440,7 +441,7 @@ class Tables:
             alone = len(running.actors()) == 1
         decisions = await asyncio.gather(*(self.minds.decide(matches[seat], seat, levels[seat]) for seat in levels))
         if levels and alone and self.is_watched(code):
-            await asyncio.sleep(begun + PAUSE - time.monotonic())
+            await asyncio.sleep(begun + self.pause - time.monotonic())
         for seat, words in zip(levels, decisions, strict=True):
             await self._append_bot(code, seat, asked_at[seat], words)
         return bool(levels)

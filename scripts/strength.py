@@ -33,6 +33,7 @@ STORE = HERE / "strength.json"
 SEED = 12
 LEAST = 2  # matches of every pairing before any gets more, as long as there is time:
 FIRST = 0.4  # the share of the time that may be spent on that
+MANY = 8  # seats with which a search of many trials takes too long
 SAVED = 20  # seconds between two looks at the results
 NOTES = """\
 # How strong the bots are
@@ -130,6 +131,8 @@ def pairs_of(box: dz.Box, expert: int) -> dict[tuple[str, str], float]:
     regular = "regular" if can_guess(box) else f"regular@{LEVELS['regular'].budget.trials}"
     best = "expert" if has_solver(box) else f"expert@{2 * expert // box.players}"
     neighbours = {("random", "novice"): 1.0, ("novice", regular): 2.0, (regular, best): 3.0}
+    if box.players > MANY and not has_solver(box):  # a playout among sixteen takes milliseconds
+        return {("random", "novice"): 1.0}
     if box.players > 2:
         return neighbours
     return neighbours | {

@@ -31,7 +31,9 @@ from douzaine.bots.solved import can_guess, has_solver, solution
 HERE = Path(__file__).parent.parent / "docs"
 STORE = HERE / "strength.json"
 SEED = 12
-LEAST = 4  # matches of every pairing before any gets more
+LEAST = 2  # matches of every pairing before any gets more, as long as there is time:
+FIRST = 0.4  # the share of the time that may be spent on that
+MANY = 8  # seats with which a search of many trials takes too long
 SAVED = 20  # seconds between two looks at the results
 NOTES = """\
 # How strong the bots are
@@ -41,9 +43,10 @@ seats they sit alternately. Rates are shares of wins per seat, with Wilson's 95 
 Terry's (Plackett and Luce's with more seats) with `random` at 0, one drawn match added to every pairing, and
 95 % intervals from the likelihood's curvature. A level with `@n` searched n trials a move, so that the numbers
 can be repeated; at a table a regular has {regular},
-and an expert who searches has 1.5 s, several times as many trials as here. Where a game has a solver (Killer;
-King of 12 with two players) the expert asks it, here as at a table; so in Killer with two players `expert` and
-`perfect` play the same, and need not meet. Rates in bold are clearly above a half: their whole interval is.
+and an expert who searches has 1.5 s, several times as many trials as here (here fewer with more seats). Where a
+game has a solver (Killer; King of 12 with two players) the expert asks it, here as at a table; so in Killer with
+two players `expert` and `perfect` play the same, and need not meet. Rates in bold are clearly above a half: their
+whole interval is.
 """
 
 
@@ -87,12 +90,18 @@ class Fixture:
 
     def urgency(self) -> float:
         """How much a second spent here narrows what we do not know, by importance."""
-        if self.handed_out < LEAST:
-            return 1e6 * self.weight
-        first = pairing(self.pair, list(self.meetings())).rate if self.games else 0.5
-        spread = (first * (1 - first) + 1 / (self.games + 4)) ** 0.5
-        cost = self.seconds / max(self.games, 1) + 0.01
-        return self.weight * spread / (self.handed_out**1.5 * cost)
+        rate = pairing(self.pair, list(self.meetings())).rate if self.games else 0.5
+        spread = (rate * (1 - rate) + 1 / (self.games + 4)) ** 0.5
+        cost = self.seconds / self.games + 0.01 if self.games else float(self.players)
+        return self.weight * spread / (max(self.handed_out, 1) ** 1.5 * cost)
+
+
+def next_one(chosen: list[Fixture], spent: float) -> Fixture:
+    """Where to play next, when such a share of the time is over: everywhere a little, then where it tells most."""
+    untold = [each for each in chosen if each.handed_out < LEAST]
+    if untold and spent < FIRST:
+        return max(untold, key=lambda each: each.weight)
+    return max(chosen, key=Fixture.urgency)
 
 
 def box_of(game: str, players: int) -> dz.Box:
@@ -118,13 +127,15 @@ def fixtures(games: list[str], seats: list[str], expert: int) -> list[Fixture]:
 
 
 def pairs_of(box: dz.Box, expert: int) -> dict[tuple[str, str], float]:
-    """Neighbouring levels, and a few others."""
+    """Neighbouring levels; with two seats a few others. With more seats an expert who searches gets less time."""
     regular = "regular" if can_guess(box) else f"regular@{LEVELS['regular'].budget.trials}"
-    best = "expert" if has_solver(box) else f"expert@{expert}"
-    return {
-        ("random", "novice"): 1.0,
-        ("novice", regular): 2.0,
-        (regular, best): 3.0,
+    best = "expert" if has_solver(box) else f"expert@{2 * expert // box.players}"
+    neighbours = {("random", "novice"): 1.0, ("novice", regular): 2.0, (regular, best): 3.0}
+    if box.players > MANY and not has_solver(box):  # a playout among sixteen takes milliseconds
+        return {("random", "novice"): 1.0}
+    if box.players > 2:
+        return neighbours
+    return neighbours | {
         ("random", regular): 1.0,
         ("simple", regular): 0.5,
         ("novice", best): 0.5,
@@ -150,7 +161,7 @@ def measure(chosen: list[Fixture], minutes: float, cores: int, save: Any) -> Non
     with ProcessPoolExecutor(cores) as pool:
         while True:
             while time.monotonic() < deadline and len(running) < cores + 1:
-                fixture = max(chosen, key=Fixture.urgency)
+                fixture = next_one(chosen, 1 - (deadline - time.monotonic()) / (60 * minutes))
                 number = fixture.handed_out
                 task = pool.submit(play, fixture.game, fixture.players, fixture.names(number), number)
                 running[task] = (fixture, number)

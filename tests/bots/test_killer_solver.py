@@ -7,6 +7,7 @@ import numpy as np
 import pytest
 
 import douzaine as dz
+from douzaine.bots import play_out
 from douzaine.bots.solved import is_exact, solution
 from douzaine.games.killer import solver
 from douzaine.games.killer.turn import hit_chances, rolls_of
@@ -157,3 +158,28 @@ def test_with_three_players_chances_add_up_and_the_weak_have_less():
     bot = dz.bot("expert", box=three)
     match.play(0, ["keep 1", "keep 1", "keep 1"])
     assert bot.choose(match.view(0), 0) in ("attack 1", "attack 2")
+
+
+def test_duels_are_exact():
+    """Two perfect players get what the solution says; a regular gets less, and as much as in matches."""
+    small = box(dice_count=4, starting_hp=10)
+    win, row = solution(small, SEEN)._tables["win"], small.data[0]
+    low, high = solver.duel(row, win, win, GAME.rule_set.driver)
+    assert low[1:20, 1:20] == pytest.approx(win[1:20, 1:20], abs=1e-6)
+    assert high[1:20, 1:20] == pytest.approx(win[1:20, 1:20], abs=1e-6)
+    low, high = solver.duel(row, solver.guess(row, None)["win"], win, GAME.rule_set.driver)
+    regular = (low[10, 10] + 1 - high[10, 10]) / 2
+    assert 0.4 < regular < 0.5
+    met = dz.ladder(small, games=300, levels=["regular", "perfect"], seed=6)
+    assert abs(met.rate("regular", "perfect") - regular) < 4 * (0.25 / 300) ** 0.5
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_experts_and_regulars_ask_the_solver_with_any_number_of_seats(players):
+    """Nothing is searched, so that no budget is needed: 200 moves take no time."""
+    some = box(players=players, dice_count=4, starting_hp=8)
+    match = dz.Match(some, seed=players)
+    bots = [dz.bot(("expert", "regular")[seat % 2], seat, some) for seat in range(players)]
+    play_out(match, bots)
+    assert match.over
+    assert all(bot._tree is None for bot in bots)

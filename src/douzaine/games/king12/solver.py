@@ -12,7 +12,7 @@ won); for seven cards that is
 | positions | 144 | 21,168 | 381,024 | 1,764,000 | 2,646,000 | 1,333,584 |
 
 6.1 million positions, and 4.1 million more for the rounds of 6 cards against 7; with a Lady, who moves tokens,
-about twice as many. Each is one matrix of 7 x 7 at most, solved by the simplex method: about ten seconds
+about twice as many. Each is one matrix of 7 x 7 at most, solved by the simplex method: ten to twenty seconds
 a set of cards on one core, and then it is looked up.
 
 What a round is worth. A round won counts 1, a cancelled one a half, a lost one 0. Before anybody has won a

@@ -120,3 +120,13 @@ def test_old_tables_with_simple_bots_play_on(lea: Visitor) -> None:
     while not wait(lea, table).over:
         lea.decide(table, rng)
     assert read(lea.get(table).text).over
+
+
+def test_nobody_waits_for_a_solution_at_a_table(monkeypatch: pytest.MonkeyPatch) -> None:
+    """An expert of King of 12 with cards nobody has solved searches; solving them would take a minute."""
+    match = dz.Match(dz.game("king12").box(players=2), seed=3)
+    monkeypatch.setattr(minds, "is_at_hand", lambda box, seen: False)
+    assert minds.must_search(match.view(0), "expert")
+    assert not minds.must_search(match.view(0), "regular")
+    monkeypatch.setattr(minds, "is_at_hand", lambda box, seen: True)
+    assert not minds.must_search(match.view(0), "expert")

@@ -12,7 +12,7 @@ import numpy as np
 
 from douzaine.match.game import Box
 
-KEPT = 6  # solutions of a game in memory, and on disk beside each other (one of King of 12 takes 40 to 90 MB)
+KEPT = 4  # solutions of a game in memory, and on disk beside each other (one of King of 12 takes 40 to 90 MB)
 
 _known: OrderedDict[tuple[Any, ...], dict[str, "np.ndarray[Any, Any]"]] = OrderedDict()
 _making = threading.Lock()
@@ -64,6 +64,13 @@ def is_exact(box: Box) -> bool:
 def guessed(box: Box, seen: "np.ndarray[Any, Any]") -> Solution:
     """What somebody knows who has solved nothing."""
     return Solution(box, box.game.part("solver").guess(box.data[0], seen[0]))
+
+
+def is_at_hand(box: Box, seen: "np.ndarray[Any, Any]") -> bool:
+    """Whether the solution for what is seen of a box lies ready, so that `solution` need not make it."""
+    settings = tuple(box.game.part("solver").settings_of(box.data[0], seen[0]))
+    path = _path(box, settings)
+    return (box.game.id, settings) in _known or (path is not None and path.exists())
 
 
 def solution(box: Box, seen: "np.ndarray[Any, Any]") -> Solution:

@@ -10,18 +10,21 @@ import threading
 from collections import OrderedDict
 from collections.abc import Callable
 from concurrent.futures import Future, ThreadPoolExecutor
+from dataclasses import replace
 from functools import cache
 from pathlib import Path
 from typing import Any, TypeVar
 
 import douzaine as dz
 from douzaine.bots import NAMES, Bot, Budget, LevelBot, bot, levels_for
+from douzaine.bots.levels import LEVELS, Solver, uses_solver
 from douzaine.bots.names import PLAIN
 from douzaine.bots.search import search
-from douzaine.bots.solved import Solution, is_exact, solution
+from douzaine.bots.solved import Solution, is_at_hand, is_exact, solution
 
 DEFAULT_LEVEL = "regular"
 STAND_IN = "simple"  # who plays for a level that cannot think yet
+SEARCHER = replace(LEVELS["expert"], name="searcher", solver=Solver.NONE)  # for whom no solution lies ready
 THREADS = max(1, (os.cpu_count() or 1) - 1)  # one core stays free for those who look
 MOST_AT_ONCE = 60  # moves in one decision
 A_MOMENT = 0.2  # seconds a drawing waits for a solution, which mostly lies on the disk
@@ -47,13 +50,27 @@ class Minds:
         return await asyncio.get_running_loop().run_in_executor(self._pool, function, *arguments)
 
     def _decide(self, match: dz.Match, seat: int, level: str) -> list[str]:
-        level = level if level in PLAIN or is_ready(match.game) else STAND_IN
         minds: dict[str, Bot] = self._own.__dict__.setdefault("minds", {})
+        if level not in PLAIN and not is_ready(match.game):
+            level = STAND_IN
+        elif must_search(match.view(seat), level):
+            return decide(match, seat, minds.setdefault(SEARCHER.name, LevelBot(SEARCHER)))
         return decide(match, seat, minds.setdefault(level, bot(level)))
 
     def close(self) -> None:
         """Think no more."""
         self._pool.shutdown(wait=False, cancel_futures=True)
+
+
+def must_search(view: dz.View, level: str) -> bool:
+    """Whether a level would ask for a solution that does not lie ready: nobody waits for it at a table.
+
+    It is made beside the play where that takes seconds (Killer, which shows its odds), not where it takes minutes.
+    """
+    known = LEVELS.get(level)
+    if known is None or known.solver not in (Solver.JUDGES, Solver.EXACT) or not uses_solver(known, view.box):
+        return False
+    return not is_at_hand(view.box, view.data) and solved_tables(view) is None
 
 
 def decide(match: dz.Match, seat: int, mind: Bot) -> list[str]:

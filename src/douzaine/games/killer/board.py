@@ -17,6 +17,7 @@ if TYPE_CHECKING:
 
 BAR_HP = 36  # what a full bar means, unless somebody has more
 GOLD = "#F3D48A"
+SET_UP = frozenset({int(Phase.FIRST_PLAYER), int(Phase.CAPITAL_ROLL), int(Phase.CAPITAL_KEEP)})
 MOST_PREVIEWED = 6  # with more dice in the tray there are too many choices to draw each of them
 
 
@@ -64,8 +65,7 @@ def plates(stage: "Stage") -> Iterator[Markup]:
 def is_down(stage: "Stage", seat: int) -> bool:
     """Whether a seat has lost all HP it ever had."""
     table = stage.view.data[0]
-    set_up = table["phase"] in (Phase.FIRST_PLAYER, Phase.CAPITAL_ROLL, Phase.CAPITAL_KEEP)
-    return not table["hp"][seat] and not set_up
+    return not table["hp"][seat] and int(table["phase"]) not in SET_UP
 
 
 def _plate_lines(stage: "Stage", seat: int, hp: int) -> tuple[Markup, ...]:

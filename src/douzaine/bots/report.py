@@ -68,7 +68,7 @@ def chart(chances: Sequence[Sequence[float]], called: Sequence[str]) -> Renderab
 
 def _sums(told: Review, called: Sequence[str], lang: str) -> RenderableType:
     say = table_words().text
-    columns = ("player", "luck", "own-moves", "others-moves", "meetings")
+    columns = ("player", "luck", "own-moves", "others-moves", "meetings" if told.has_meetings else "doubt")
     grid = Grid(*(say(f"bots-column-{column}", lang) for column in columns), box=None)
     for seat, name in enumerate(called):
         parts = (told.luck[seat], -told.costs[seat], told.gifts[seat], told.meetings[seat])
@@ -77,9 +77,7 @@ def _sums(told: Review, called: Sequence[str], lang: str) -> RenderableType:
 
 
 def _costly(told: Review, called: Sequence[str], lang: str) -> list[Text]:
-    """The decisions that cost most, as far as they clearly cost anything."""
-    clear = [each for each in told.decisions if each.cost > max(each.error, 0.0005)]
-    worst = sorted(clear, key=lambda each: -each.cost)[:WORTH_TELLING]
+    worst = told.costliest(WORTH_TELLING)
     if not worst:
         return [Text(table_words().text("bots-review-flawless", lang))]
     return [Text(_sentence(told, each, called, lang)) for each in worst]
@@ -100,9 +98,8 @@ def _sentence(told: Review, each: Decision, called: Sequence[str], lang: str) ->
 
 def _swings(told: Review, called: Sequence[str], lang: str) -> list[Text]:
     say = table_words().text
-    greatest = sorted(told.swings, key=lambda each: -max(map(abs, each.change)))[:WORTH_TELLING]
     lines = []
-    for each in greatest:
+    for each in told.greatest_swings(WORTH_TELLING):
         seat = max(range(len(called)), key=lambda seat: each.change[seat])
         dealt = " ".join(each.dealt) if each.is_chance else say("bots-review-meeting", lang)
         change = _signed(each.change[seat], lang)

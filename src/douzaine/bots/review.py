@@ -55,6 +55,21 @@ class Review:
     chances: tuple[tuple[float, ...], ...]  # every seat's chance at the start, at each decision, and at the end
 
     @property
+    def has_meetings(self) -> bool:
+        """Whether choices met: elsewhere what lies between two decisions without chance is only a better estimate."""
+        return self.box.game.facts.simultaneous
+
+    def costliest(self, most: int) -> list[Decision]:
+        """The decisions that cost most, as far as they clearly cost anything."""
+        clear = [each for each in self.decisions if each.cost > max(each.error, 0.0005)]
+        return sorted(clear, key=lambda each: -each.cost)[:most]
+
+    def greatest_swings(self, most: int) -> list[Swing]:
+        """The greatest changes that nobody decided alone; where nothing is decided together, those of chance."""
+        told = [each for each in self.swings if each.is_chance or self.has_meetings]
+        return sorted(told, key=lambda each: -max(map(abs, each.change)))[:most]
+
+    @property
     def costs(self) -> tuple[float, ...]:
         """What each seat's own decisions cost it in all."""
         return tuple(

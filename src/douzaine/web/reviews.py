@@ -110,11 +110,11 @@ def tell(made: Review, replay: Replay, lang: str) -> dict[str, Any]:
     names, moment = replay.names, moments(replay)
     return {
         "exact": made.is_exact,
-        "together": together(made),
+        "together": made.has_meetings,
         "chart": lines(made.chances, names, 1.0, len(made.decisions), Stage.percent),
         "sums": [_sums(made, seat, name, lang) for seat, name in enumerate(names)],
-        "costly": [_decision(made, each, names, moment, lang) for each in costly(made)],
-        "swings": [_swing(each, names, moment, lang) for each in swings(made)],
+        "costly": [_decision(made, each, names, moment, lang) for each in made.costliest(WORTH_TELLING)],
+        "swings": [_swing(each, names, moment, lang) for each in made.greatest_swings(WORTH_TELLING)],
         "decisions": [_decision(made, each, names, moment, lang) for each in made.decisions if not each.forced],
     }
 
@@ -123,23 +123,6 @@ def moments(replay: Replay) -> Any:
     """From the number of a step to the moment of the replay just before it."""
     told = [len(beat.steps) for beat in beats(beginning(replay.match), replay.match)]
     return lambda step: bisect_right(told, step)
-
-
-def costly(made: Review) -> list[Any]:
-    """The decisions that cost most, as far as they clearly cost anything."""
-    clear = [each for each in made.decisions if each.cost > max(each.error, 0.0005)]
-    return sorted(clear, key=lambda each: -each.cost)[:WORTH_TELLING]
-
-
-def swings(made: Review) -> list[Any]:
-    """The greatest changes that nobody decided alone; where nothing is decided together, those of chance."""
-    told = [each for each in made.swings if each.is_chance or together(made)]
-    return sorted(told, key=lambda each: -max(map(abs, each.change)))[:WORTH_TELLING]
-
-
-def together(made: Review) -> bool:
-    """Whether choices met: elsewhere what lies between two decisions without chance is only a better estimate."""
-    return made.box.game.facts.simultaneous
 
 
 def _sums(made: Review, seat: int, name: str, lang: str) -> tuple[str, list[str]]:

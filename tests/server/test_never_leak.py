@@ -192,7 +192,7 @@ def test_nothing_drawn_or_told_says_what_is_hidden_in_a_thousand_positions(serve
             seat = rng.randrange(-1, box.players)
             person = people[seat] if seat >= 0 else None
             twin = copy(running)
-            twin.marks = list(running.marks)
+            twin.marks, twin.sentences, twin.shared = list(running.marks), {}, {}  # nothing that was drawn before
             put_match(twin, scrambled(running.match, seat, rng))
             changed += twin.match._data.tobytes() != running.match._data.tobytes()
             lang = rng.choice(("en", "fr"))
@@ -202,9 +202,10 @@ def test_nothing_drawn_or_told_says_what_is_hidden_in_a_thousand_positions(serve
 
 
 def told(table: Table, person: Person | None, lang: str) -> tuple[Any, ...]:
-    """The fragment, the state and the whole stream of one reader."""
+    """The fragment (also as a beat on the way), the state and the whole stream of one reader."""
     assert table.running is not None
-    fragment = render.fragment(Moment(table, table.running.match), Reader(person, lang))
+    moments = (Moment(table, table.running.match), Moment(table, table.running.match, is_last=False, told=3))
+    fragment = [render.fragment(moment, Reader(person, lang)) for moment in moments]
     messages = [api.encode(each) for each in sights.messages(table, person, None, -1, lang)]
     return fragment, api.encode(sights.state(table, person, None, lang)), messages
 

@@ -21,7 +21,7 @@ from tests.server.driving import Driven, Driver
 from tests.web.server import Server
 
 pytestmark = pytest.mark.slow
-MATCHES, KILLS = 100, 4
+MATCHES, KILLS = 200, 5
 
 
 def rows_of(file: Path, code: str) -> list[tuple[int, str, int, list[str]]]:

@@ -16,7 +16,7 @@ from douzaine.games.declare import shown
 from douzaine.match.event import Event, move_text
 from douzaine.match.view import View
 
-MOST_SHARED = 8  # drawings that a table keeps because somebody else may see the same soon
+MOST_SHARED = 4  # drawings that a table keeps because somebody else may see the same soon
 MOST_CHOICES = 100  # numbers of controls that the style sheet knows: 0 to 99
 
 

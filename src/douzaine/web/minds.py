@@ -27,7 +27,6 @@ STAND_IN = "simple"  # who plays for a level that cannot think yet
 SEARCHER = replace(LEVELS["expert"], name="searcher", solver=Solver.NONE)  # for whom no solution lies ready
 THREADS = max(1, (os.cpu_count() or 1) - 1)  # one core stays free for those who look
 MOST_AT_ONCE = 60  # moves in one decision
-A_MOMENT = 0.2  # seconds a drawing waits for a solution, which mostly lies on the disk
 MOST_SOLUTIONS = 50
 SHORTEST = 0.1  # seconds for a further move of the same decision
 
@@ -119,7 +118,7 @@ def typical(game: dz.Game) -> list[dz.Box]:
 
 
 def solved_tables(view: dz.View) -> Any:
-    """What the game's solver found, for odds of best play; None while it is not at hand: nobody waits for it long."""
+    """What the game's solver found, for odds of best play; None while it is not at hand: nobody waits for it."""
     box = view.box
     if not box.game.has_part("odds") or not is_exact(box) or not is_ready(box.game):
         return None
@@ -127,10 +126,8 @@ def solved_tables(view: dz.View) -> Any:
         _solutions[box] = _solving.submit(solution, box, view.data)
         while len(_solutions) > MOST_SOLUTIONS:
             _solutions.popitem(last=False)
-    try:
-        return _solutions[box].result(A_MOMENT).tables
-    except TimeoutError:
-        return None
+    found = _solutions[box]
+    return found.result().tables if found.done() else None
 
 
 _solving = ThreadPoolExecutor(1, "solve")

@@ -11,7 +11,7 @@ from dataclasses import dataclass, field
 from functools import cached_property, lru_cache
 from typing import Any
 
-from douzaine.draw.markup import Markup, tag
+from douzaine.draw.markup import Markup, attributes_of, element, tag
 from douzaine.games.declare import shown
 from douzaine.match.event import Event, move_text
 from douzaine.match.view import View
@@ -164,21 +164,16 @@ class Stage:
         """
         if not self.asked:
             return Markup("")
-        return tag(
-            "button",
-            text,
-            type="submit",
-            name=field if value is not None else None,
-            value=value,
-            class_="button quiet" if quiet else "button primary",
-            **_shown(when, unless),
-        )
+        sent = attributes_of({"name": field, "value": value}) if value is not None else ""
+        kind = "quiet" if quiet else "primary"
+        written = f' type="submit"{sent} class="button {kind}"{_shown(tuple(when), tuple(unless))}'
+        return element("button", written, text)
 
     def preview(
         self, *drawing: Any, when: Iterable[int | str] = (), unless: Iterable[int | str] = (), **attributes: Any
     ) -> Markup:
         """Something that shows only while all of `when` are chosen and none of `unless` is."""
-        return tag("div", *drawing, **_shown(when, unless), **attributes)
+        return element("div", _shown(tuple(when), tuple(unless)) + attributes_of(attributes), *drawing)
 
     def send_buttons(self, choose_first: str) -> Markup:
         """The primary button of a decision among radios: it names what is chosen, or says to choose first."""
@@ -202,10 +197,8 @@ def remember(known: dict[Any, Any], key: Any, drawn: Any, most: int) -> None:
     known[key] = drawn
 
 
-def _shown(when: Iterable[int | str], unless: Iterable[int | str]) -> dict[str, str | None]:
-    return {"data_when": _listed(tuple(when)), "data_unless": _listed(tuple(unless))}
-
-
 @lru_cache(5000)
-def _listed(numbers: tuple[int | str, ...]) -> str | None:
-    return " ".join(map(str, numbers)) or None
+def _shown(when: tuple[int | str, ...], unless: tuple[int | str, ...]) -> str:
+    """The attributes that the style sheet goes by."""
+    numbers = {"data_when": " ".join(map(str, when)) or None, "data_unless": " ".join(map(str, unless)) or None}
+    return attributes_of(numbers)

@@ -189,10 +189,10 @@ def _sums(stage: "Stage", chosen: Sequence["Choice"]) -> Iterator[Markup]:
         return
     yield tag("p", str(kept) if kept else "", class_="k-sum", data_unless="any")
     for choice in chosen:
-        both = f"{kept} + {sum(choice.dice)} = " if kept else ""
-        yield stage.preview(
-            tag("span", both, class_="sum"), tag("b", kept + sum(choice.dice)), **choice.shown, class_="k-sum"
-        )
+        chosen_now = sum(choice.dice)
+        both = f"{kept} + {chosen_now} = " if kept else ""
+        total = Markup(f'<span class="sum">{both}</span><b>{kept + chosen_now}</b>')
+        yield stage.preview(total, **choice.shown, class_="k-sum")
 
 
 class Numbers:

@@ -97,7 +97,7 @@ class Viewer:
         with connect(address, additional_headers=headers, origin=origin, compression=None) as socket:  # type: ignore[arg-type]
             found = b""
             while True:
-                text = str(socket.recv(10))
+                text = str(socket.recv(60))  # a busy disk can take its time
                 found += text.encode()
                 if '"state"' in text or "api" not in path:
                     return found

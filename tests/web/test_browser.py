@@ -116,7 +116,7 @@ def test_play_now_by_keyboard_only(visit: Visit, game: dz.Game) -> None:
         if not await_question(page):
             break
         before = page.locator("#page").get_attribute("data-ask")
-        for _ in range(30):
+        for _ in range(150):
             for _ in range(rng.randrange(1, 3)):
                 page.keyboard.press(str(rng.randrange(1, 10)))
             page.keyboard.press("Enter")

@@ -293,7 +293,8 @@ document.addEventListener("keydown", (event) => {
 const shownControls = () => [...document.querySelectorAll("#decide .choice input")].filter((each) => each.checkVisibility());
 
 function sendChosen(event) {
-  const button = [...document.querySelectorAll("#send button.primary")].find((each) => each.checkVisibility());
+  const shown = [...document.querySelectorAll("#send button[type=submit]")].filter((each) => each.checkVisibility());
+  const button = shown.find((each) => each.matches(".primary")) || (shown.length === 1 ? shown[0] : null);
   if (!button) return;
   event.preventDefault();
   button.click();

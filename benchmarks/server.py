@@ -315,6 +315,7 @@ def main() -> None:
     words = argparse.ArgumentParser()
     words.add_argument("--matches", default="50,200")
     words.add_argument("--seconds", type=float, default=8)
+    words.add_argument("--paces", default="0,1", help="seconds from a match's move to its next; 0 is a closed loop")
     words.add_argument("--game", default="killer")
     words.add_argument("--database")
     words.add_argument("--postgres", action="store_true")
@@ -354,7 +355,7 @@ async def everything(given: argparse.Namespace, pid: int) -> None:
         except OSError:
             await asyncio.sleep(0.1)
     for count in map(int, given.matches.split(",")):
-        for pace in (0.0, 1.0):
+        for pace in map(float, given.paces.split(",")):
             await measure(given.game, count, given.seconds, pace, pid)
 
 

@@ -11,13 +11,29 @@ from typing import Any
 import douzaine as dz
 from douzaine.web import render
 from douzaine.web.lobby import lobby_fragment
-from douzaine.web.render import Moment, Reader
+from douzaine.web.render import QUICKEST, Moment, Reader
 from douzaine.web.running import beats
 from douzaine.web.tables import Table
 
 log = logging.getLogger("douzaine.hub")
 
 MOST_WAITING = 120  # beats a slow reader may lag behind before only the newest is sent
+A_BEAT = QUICKEST / 1000  # seconds from a beat to the next
+A_GLANCE = 0.02  # seconds in which nobody has begun to choose yet
+
+
+@dataclass(frozen=True)
+class Shown:
+    """Something to show, and when it is wanted (by `time.monotonic`)."""
+
+    moment: Moment | Table
+    due: float
+
+    @property
+    def is_late(self) -> bool:
+        """Whether it is a beat on the way whose successor would be wanted by now."""
+        moment = self.moment
+        return isinstance(moment, Moment) and not moment.is_last and time.monotonic() > self.due + A_BEAT
 
 
 @dataclass(eq=False)
@@ -26,7 +42,7 @@ class Viewer:
 
     code: str
     reader: Reader
-    waiting: "asyncio.Queue[Moment | Table | None]" = field(default_factory=asyncio.Queue)
+    waiting: "asyncio.Queue[Shown | None]" = field(default_factory=asyncio.Queue)
 
 
 class Hub:
@@ -47,7 +63,7 @@ class Hub:
         person = viewer.reader.person
         back = person is not None and self._gone.pop((viewer.code, person.id), None) is not None
         for each in self._viewers[viewer.code] if back else (viewer,):
-            each.waiting.put_nowait(self.moment(table))
+            self._give(each, [self.moment(table)])
 
     def leave(self, viewer: Viewer) -> bool:
         """A page is closed; returns whether somebody who sits there has thereby gone away."""
@@ -92,9 +108,8 @@ class Hub:
         way = [beat.copy() for beat in beats(before, after) if len(beat.steps) < len(after.steps)]
         shared: dict[tuple[int, ...], list[Moment]] = {}  # by the seats whose own decisions are left out
         asked = set(table.running.actors())
-        seats = {viewer: tuple(table.agreed.seats_of(viewer.reader.person)) for viewer in viewers}
-        for viewer in sorted(viewers, key=lambda viewer: bool(asked & set(seats[viewer]))):  # a choice is drawn longest
-            own = seats[viewer]
+        for viewer in viewers:
+            own = tuple(table.agreed.seats_of(viewer.reader.person))
             if own not in shared:
                 shown = [beat for beat in way if not _is_amid(beat, after, own)]
                 told = [len(match._rows) for match in (before, *shown, after)]
@@ -102,15 +117,18 @@ class Hub:
                     Moment(table, match, match is after, told[n + 1] - told[n], away)
                     for n, match in enumerate((*shown, after))
                 ]
-            self._give(viewer, shared[own])
+            self._give(viewer, shared[own], not asked.isdisjoint(own))
 
-    def _give(self, viewer: Viewer, moments: Sequence[Moment | Table]) -> None:
+    def _give(self, viewer: Viewer, moments: Sequence[Moment | Table], is_asked: bool = False) -> None:
+        """Let a page show this, one beat after another. A choice takes longest to draw: others come before it."""
         if viewer.waiting.qsize() + len(moments) > MOST_WAITING:
             while not viewer.waiting.empty():
                 viewer.waiting.get_nowait()
             moments = moments[-1:]
+        due = time.monotonic()
         for moment in moments:
-            viewer.waiting.put_nowait(moment)
+            viewer.waiting.put_nowait(Shown(moment, due + A_GLANCE * (is_asked and moment is moments[-1])))
+            due += A_BEAT
 
     def close(self) -> None:
         """The server stops: every page is told to come back later."""

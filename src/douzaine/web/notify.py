@@ -3,7 +3,7 @@
 import asyncio
 import logging
 import secrets
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
 from functools import partial
 from typing import Any
 
@@ -28,6 +28,10 @@ class Listener:
         self._waiting: asyncio.Queue[str | None] = asyncio.Queue()
         self.hears = False  # while it does, what is remembered and not told of is still true
         self.forget: Callable[[str | None], None] = lambda code: None
+
+    def told(self, codes: Sequence[str]) -> list[str]:
+        """What other processes are sent when something has changed here."""
+        return [f"{self.origin} {code}" for code in codes]
 
     def start(self, heard: Heard) -> None:
         """Listen from now on."""

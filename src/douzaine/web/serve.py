@@ -41,7 +41,7 @@ def serve(
         folder.mkdir(parents=True, exist_ok=True)
         database = default_database(folder)
     write_logs()
-    gc.set_threshold(50_000, 20, 100)  # tables live long: looking through all of them often would stop the play
+    be_prompt()
     address = f"http://{'localhost' if host in ('0.0.0.0', '::') else host}:{port}"
     print(table_words().text("cli-serving", lang, address=address, kept=shown_without_password(database)), flush=True)
     if workers > 1:
@@ -92,9 +92,16 @@ def run_workers(workers: int, host: str, port: int, database: str) -> None:
     uvicorn.run("douzaine.web.serve:worker", **settings)
 
 
+def be_prompt() -> None:
+    """Let nobody wait for what can be done a little later."""
+    gc.set_threshold(50_000, 20, 100)  # tables live long: looking through all of them often would stop the play
+    sys.setswitchinterval(0.0005)  # seconds for which a thread that thinks may hold up the one that answers
+
+
 def worker() -> Starlette:
     """The application of one of several processes."""
     write_logs()
+    be_prompt()
     return make_app(os.environ[DATABASE])
 
 

@@ -23,7 +23,7 @@ from douzaine.errors import DouzaineError
 from douzaine.match.fair import SEED_BYTES
 from douzaine.web import schema
 from douzaine.web.codes import new_code
-from douzaine.web.journal import Journal
+from douzaine.web.journal import SETTINGS, Entry, File, Journal, add_rows
 from douzaine.web.journal import Taken as Taken
 from douzaine.web.notify import CHANNEL, PEOPLE, Listener
 
@@ -127,7 +127,8 @@ class Store:
         self.listener = None if self.is_sole else Listener(address)
         self._lock = FileLock(f"{address.database}.lock", thread_local=False) if self.is_sole else None
         self._turn = asyncio.Lock() if self.is_sole else None
-        self._journal = Journal(self._changing)
+        self._file = File(str(address.database)) if self.is_sole else None
+        self._journal = Journal(self._commit, self._commit_at_once)
         self._changes = 0
         self._known: Recent[Agreed] = Recent()
         self._last: Recent[int] = Recent()  # number of the last row
@@ -150,6 +151,8 @@ class Store:
     async def close(self) -> None:
         """Let go of all connections."""
         await self._journal.close()
+        if self._file is not None:
+            await asyncio.to_thread(self._file.end)
         await self.engine.dispose()
         if self._lock is not None:
             self._lock.release(force=True)
@@ -161,19 +164,14 @@ class Store:
             yield connection
 
     @asynccontextmanager
-    async def _changing(
-        self, codes: Sequence[str], agreed: Sequence[str] | None = None
-    ) -> AsyncIterator[AsyncConnection]:
-        """A transaction that changes some tables: other processes are told.
-
-        What we knew of them is forgotten, or only of those in `agreed`, where more changes than the log.
-        """
+    async def _changing(self, codes: Sequence[str]) -> AsyncIterator[AsyncConnection]:
+        """A transaction that changes some tables: other processes are told, and what we knew of them is forgotten."""
         try:
             async with self._begin() as connection:
                 yield connection
                 await self._tell(connection, codes)
         finally:
-            for code in codes if agreed is None else agreed:
+            for code in codes:
                 self._forget(code)
 
     async def ping(self) -> None:
@@ -264,7 +262,7 @@ class Store:
     async def _tell(self, connection: AsyncConnection, codes: Sequence[str]) -> None:
         """Let other processes know once this is committed."""
         if self.listener is not None and codes:
-            told = [{"channel": CHANNEL, "what": f"{self.listener.origin} {code}"} for code in codes]
+            told = [{"channel": CHANNEL, "what": what} for what in self.listener.told(codes)]
             await connection.execute(text("SELECT pg_notify(:channel, :what)"), told)
 
     # ---- tables
@@ -402,6 +400,31 @@ class Store:
         await self._journal.append(code, row, result)
         self._last[code] = row.number
 
+    async def _commit(self, batch: Sequence[Entry]) -> None:
+        """Write some rows of the journal, all or none."""
+        try:
+            if self._file is not None and self._turn is not None:
+                async with self._turn:
+                    await self._file.commit(batch)
+            elif self.listener is not None:
+                await add_rows(self.engine, batch, self.listener.told([entry.code for entry in batch]))
+        finally:
+            self._forget_ended(batch)
+
+    def _commit_at_once(self, batch: Sequence[Entry]) -> bool:
+        """The same, if it can be done in a moment."""
+        if self._file is None or self._turn is None or self._turn.locked():
+            return False
+        try:
+            return self._file.commit_at_once(batch)
+        finally:
+            self._forget_ended(batch)
+
+    def _forget_ended(self, batch: Sequence[Entry]) -> None:
+        for entry in batch:
+            if entry.result is not None:
+                self._forget(entry.code)
+
     # ---- records
 
     async def keep_record(self, record: str) -> str:
@@ -433,7 +456,7 @@ def _hash(secret: str) -> str:
 
 def _prepare_sqlite(connection: Any, _: Any) -> None:
     cursor = connection.cursor()
-    for setting in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "busy_timeout=5000"):
+    for setting in SETTINGS:
         cursor.execute(f"PRAGMA {setting}")
     cursor.close()
 

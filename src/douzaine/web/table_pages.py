@@ -2,6 +2,7 @@
 
 import asyncio
 import logging
+import time
 from typing import Any
 
 from starlette.datastructures import FormData
@@ -51,7 +52,7 @@ async def show(request: Request, table: Table, status: int = 200, message: str |
     """The page of a table, or only what changes of it if a live page asks."""
     who = await reader(request)
     moment = site(request).hub.moment(table)
-    text = await site(request).drawing.run(kind_of(moment, who), drawn, moment, who, message)
+    text = await site(request).drawing.run(kind_of(moment, who), time.monotonic(), drawn, moment, who, message)
     if "x-live" in request.headers:
         return html(request, text, status)
     game = dz.game(table.agreed.game)
@@ -136,7 +137,8 @@ async def move(request: Request) -> Response:
     fields = {name: [str(value) for value in form.getlist(name)] for name in form}
     at = number(form, "seat")
     act = site(request).tables.play(code_of(request), person, at, number(form, "number"), fields)
-    return await done(request, act)
+    with site(request).drawing.after():
+        return await done(request, act)
 
 
 async def take_back(request: Request) -> Response:
@@ -233,10 +235,10 @@ async def live(socket: WebSocket) -> None:
 async def _send(socket: WebSocket, viewer: Viewer) -> None:
     drawing = site(socket).drawing
     try:
-        while (moment := await viewer.waiting.get()) is not None:
-            if drawing.is_busy and isinstance(moment, Moment) and not moment.is_last:
-                continue
-            await socket.send_text(await drawing.run(kind_of(moment, viewer.reader), draw, moment, viewer.reader))
+        while (shown := await viewer.waiting.get()) is not None:
+            if not shown.is_late:
+                kind = kind_of(shown.moment, viewer.reader)
+                await socket.send_text(await drawing.run(kind, shown.due, draw, shown.moment, viewer.reader))
         await socket.close(TRY_LATER)
     except (WebSocketDisconnect, RuntimeError):
         pass

@@ -1,7 +1,7 @@
 """HTML and SVG as Python calls. Texts are escaped unless they are `Markup` already."""
 
 from collections.abc import Iterable
-from functools import cache
+from functools import cache, lru_cache
 from html import escape as escape_all
 from math import cos, pi, sin
 from typing import Any
@@ -94,3 +94,13 @@ def attributes_of(attributes: dict[str, Any]) -> str:
 @cache
 def _written(name: str) -> str:
     return name.rstrip("_").replace("_", "-")
+
+
+@lru_cache(5000)
+def shown_while(when: tuple[int | str, ...], unless: tuple[int | str, ...]) -> str:
+    """The attributes, as they stand in a tag, of what shows only while all of `when` are chosen and none of `unless`.
+
+    For boards with dozens of previews, which write them directly.
+    """
+    numbers = {"data_when": " ".join(map(str, when)) or None, "data_unless": " ".join(map(str, unless)) or None}
+    return attributes_of(numbers)

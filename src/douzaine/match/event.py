@@ -1,6 +1,6 @@
 """What happened, and why."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import cache
 from typing import TYPE_CHECKING, Any, overload
@@ -103,6 +103,11 @@ class Story(Sequence[Event]):
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Sequence) and list(self) == list(other)
 
+    def kinds(self) -> Iterator[str]:
+        """The kind of every event, newest first."""
+        tellings = _tellings(self._box.game)
+        return (tellings[row[0]].kind for row in reversed(self._rows))
+
     def start_of_turn(self, number: int) -> int:
         """The number of the first event of the turn in which an event happened."""
         turn = self._rows[number][TURN]
@@ -110,10 +115,10 @@ class Story(Sequence[Event]):
             number -= 1
         return number
 
-    def key(self, number: int) -> tuple[int, ...]:
-        """What the reader may know of an event, as numbers: the same ones always mean the same event."""
-        row = self._rows[number]
-        return (*row, self._may_read(row))
+    def key(self, numbers: range) -> tuple[Any, ...]:
+        """What the reader may know of some events: the same key always means the same."""
+        rows = tuple(self._rows[numbers.start : numbers.stop])
+        return rows, tuple([row[1] == ALL or self._may_read(row) for row in rows])
 
     def _may_read(self, row: Sequence[int]) -> bool:
         audience, reader = row[1], self._reader

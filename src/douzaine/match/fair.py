@@ -17,6 +17,7 @@ import hmac
 import json
 import secrets
 from collections.abc import Iterator, Sequence
+from functools import cached_property
 from typing import Any
 
 from douzaine.errors import BadRecord
@@ -59,8 +60,11 @@ class FairDealer:
 
     def message(self, event: int, block: int) -> str:
         """What is signed for one block of one event."""
-        words = ",".join(hashlib.sha256(text.encode()).hexdigest() for text in self.words)
-        return f"douzaine fair 1\n{self.match}\n{words}\n{event}\n{block}"
+        return f"douzaine fair 1\n{self.match}\n{self._words}\n{event}\n{block}"
+
+    @cached_property
+    def _words(self) -> str:
+        return ",".join(hashlib.sha256(text.encode()).hexdigest() for text in self.words)
 
     def describe(self) -> str:
         """The line of a record: everything needed to check it, the seed included."""

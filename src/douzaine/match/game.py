@@ -29,6 +29,7 @@ class Game:
         self.id = id
         self._package = package
         self._parts: dict[str, ModuleType] = {}
+        self._has: dict[str, bool] = {}
         declared = self.part("box")
         self.facts: Facts = declared.FACTS
         self.options: tuple[Option, ...] = declared.OPTIONS
@@ -44,7 +45,9 @@ class Game:
 
     def has_part(self, name: str) -> bool:
         """Whether the game has this optional file."""
-        return name in self._parts or (self.folder / f"{name}.py").exists()
+        if name not in self._has:
+            self._has[name] = (self.folder / f"{name}.py").exists()
+        return self._has[name]
 
     @cached_property
     def folder(self) -> Path:

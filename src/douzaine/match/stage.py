@@ -8,15 +8,16 @@ is needed.
 
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field
-from functools import cached_property, lru_cache
+from functools import cached_property
 from typing import Any
 
-from douzaine.draw.markup import Markup, attributes_of, element, tag
+from douzaine.draw.markup import Markup, attributes_of, element, shown_while, tag
 from douzaine.games.declare import shown
 from douzaine.match.event import Event, move_text
 from douzaine.match.view import View
 
 MOST_SHARED = 4  # drawings that a table keeps because somebody else may see the same soon
+MOST_ALIKE = 20_000  # drawings of single pieces that are kept for all tables
 MOST_CHOICES = 100  # numbers of controls that the style sheet knows: 0 to 99
 
 
@@ -70,19 +71,6 @@ class Stage:
         """An event in one sentence."""
         return event.text(self.lang, self.names)
 
-    @staticmethod
-    def percent(chance: Any) -> str:
-        """A chance in whole percent, the same in both languages; what is small but not nothing says so."""
-        whole = round(100 * float(chance))
-        return (
-            "<1\u202f%" if chance and not whole else ">99\u202f%" if whole == 100 and chance != 1 else f"{whole}\u202f%"
-        )
-
-    def decimal(self, value: Any) -> str:
-        """A number with one decimal, as the language writes it."""
-        text = f"{float(value):.1f}".replace("-", "−")
-        return text.replace(".", ",") if self.lang == "fr" else text
-
     # ---- what more than one reader sees
 
     def once(self, key: tuple[Any, ...], draw: Callable[[], Markup]) -> Markup:
@@ -94,6 +82,13 @@ class Stage:
             remember(self.known, key, draw(), MOST_SHARED)
         drawn: Markup = self.known[key]
         return drawn
+
+    def always(self, key: tuple[Any, ...], draw: Callable[[], Markup]) -> Markup:
+        """A small part that looks the same at every table with this key, which must hold all that the part shows."""
+        key = (self.view.box.game.id, self.lang, *key)
+        if key not in _alike:
+            remember(_alike, key, draw(), MOST_ALIKE)
+        return _alike[key]
 
     # ---- what may be done
 
@@ -166,14 +161,14 @@ class Stage:
             return Markup("")
         sent = attributes_of({"name": field, "value": value}) if value is not None else ""
         kind = "quiet" if quiet else "primary"
-        written = f' type="submit"{sent} class="button {kind}"{_shown(tuple(when), tuple(unless))}'
+        written = f' type="submit"{sent} class="button {kind}"{shown_while(tuple(when), tuple(unless))}'
         return element("button", written, text)
 
     def preview(
         self, *drawing: Any, when: Iterable[int | str] = (), unless: Iterable[int | str] = (), **attributes: Any
     ) -> Markup:
         """Something that shows only while all of `when` are chosen and none of `unless` is."""
-        return element("div", _shown(tuple(when), tuple(unless)) + attributes_of(attributes), *drawing)
+        return element("div", shown_while(tuple(when), tuple(unless)) + attributes_of(attributes), *drawing)
 
     def send_buttons(self, choose_first: str) -> Markup:
         """The primary button of a decision among radios: it names what is chosen, or says to choose first."""
@@ -189,16 +184,12 @@ class Stage:
         return tag("div", *drawing, class_=f"piece {extra}".strip(), **named, **attributes)
 
 
+_alike: dict[tuple[Any, ...], Markup] = {}
+
+
 def remember(known: dict[Any, Any], key: Any, drawn: Any, most: int) -> None:
     """Keep a drawing, and forget the older half when there are many."""
     if len(known) >= most:
         for old in list(known)[: most // 2]:
             del known[old]
     known[key] = drawn
-
-
-@lru_cache(5000)
-def _shown(when: tuple[int | str, ...], unless: tuple[int | str, ...]) -> str:
-    """The attributes that the style sheet goes by."""
-    numbers = {"data_when": " ".join(map(str, when)) or None, "data_unless": " ".join(map(str, unless)) or None}
-    return attributes_of(numbers)

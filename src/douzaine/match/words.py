@@ -30,7 +30,9 @@ class Words:
 
     def text(self, id: str, lang: str, **values: Any) -> str:
         """One message; `id` may name an attribute, as in `say-steals.hidden`."""
-        key = (id, lang, *((name, type(value), value) for name, value in values.items()))
+        key: tuple[Any, ...] = (id, lang)
+        if values:
+            key = (id, lang, *values, *values.values(), *map(type, values.values()))
         try:
             return self._texts[key]
         except KeyError:

@@ -75,4 +75,3 @@ class Drawing:
     def close(self) -> None:
         """Draw no more."""
         self._pool.shutdown(wait=False, cancel_futures=True)
-

@@ -1,9 +1,9 @@
 """From a table and its reader to HTML. Everything drawn comes from the View of that reader."""
 
 import re
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field, replace
-from functools import cache
+from functools import cache, cached_property, lru_cache
 from pathlib import Path
 from typing import Any, cast
 
@@ -13,6 +13,7 @@ from jinja2 import Environment, FileSystemLoader, StrictUndefined, select_autoes
 import douzaine as dz
 from douzaine.draw import Markup, d12, house_pattern_defs, icon, join, tag
 from douzaine.draw.houses import HOUSES
+from douzaine.draw.markup import element
 from douzaine.match.event import Story, in_words
 from douzaine.match.luck import Luck
 from douzaine.match.stage import Player, Stage, remember
@@ -20,7 +21,8 @@ from douzaine.match.words import LANGUAGES, table_words
 from douzaine.web import plain
 from douzaine.web.chart import chart
 from douzaine.web.minds import is_ready, solved_tables
-from douzaine.web.running import Running, dealer_of
+from douzaine.web.mould import Mould
+from douzaine.web.running import Running
 from douzaine.web.store import Agreed, Person
 from douzaine.web.tables import Table, deadline, level_of, may_take_back
 
@@ -67,9 +69,15 @@ def template(name: str, lang: str, **context: Any) -> str:
     return environment().get_template(name).render(lang=lang, say=say_in(lang), **context)
 
 
-def names_in(lang: str, names: Iterable[str]) -> str:
+@lru_cache(1000)
+def mould(name: str, lang: str, fixed: tuple[tuple[str, Any], ...], varying: tuple[str, ...]) -> Mould:
+    """The mould of a template for some values that decide its structure. What it leaves out is there, but false."""
+    return Mould(template(name, lang, **dict(fixed), **Mould.places(varying), watch=None, result=None))
+
+
+def names_in(lang: str, names: Sequence[str]) -> str:
     """Names as a sentence lists them."""
-    return format_list(list(names), locale=lang)
+    return format_list(names, locale=lang) if len(names) > 1 else "".join(names)
 
 
 def art_of(game: dz.Game) -> Any:
@@ -172,70 +180,72 @@ def fragment(moment: Moment, reader: Reader, message: str | None = None) -> str:
     over = moment.is_last and moment.running.over
     pills_shown = [say_in(reader.lang)("web-over")] if over else pills(stage)
     back = may_take_back(moment.table, reader.person, seat) if moment.is_last and seat is not None else 0
-    context = {
-        **common(moment, reader, seat),
-        "stage": stage,
+    story = chapters(stage, view.story, now=not over, known=moment.running.sentences)
+    newest = [stage.event_text(event) for event in view.story[-moment.told :]] if moment.told else []
+    fixed = {
+        "game": game.id,
+        "seat": seat,
+        "wanted": reader.wanted,
+        "last": moment.is_last,
         "asked": asked,
+        "hint": asked and moment.agreed.hints and is_ready(game),
+        "guide": _guide(stage) if asked and moment.agreed.guided else None,
+    }
+    varying = {
+        "code": moment.agreed.code,
+        "version": moment.running.number,
         "number": moment.running.asked_at.get(seat, 0) if seat is not None else 0,
-        "bar": bar(moment, stage, tuple(pills_shown), moment.running.number if back else None),
+        "title": _title(game, reader.lang, asked, over),
+        "pace": min(QUICKEST + A_SENTENCE * moment.told, SLOWEST),
+        "bar": Markup(bar(moment, stage, pills_shown, moment.running.number if back else None)),
         "scene": board_of(game).scene(stage),
         "hand": hand(stage),
         "send": _send(stage),
         "heading": heading(moment, stage, asked),
         "note": _note(stage, asked),
-        "guide": _guide(stage) if asked and moment.agreed.guided else None,
-        "pills": pills_shown,
-        "chapters": chapters(stage, view.story, now=not over, known=moment.running.sentences),
-        "newest": [stage.event_text(event) for event in view.story[-moment.told :]] if moment.told else [],
-        "message": message,
-        "pace": min(QUICKEST + A_SENTENCE * moment.told, SLOWEST),
-        "seated": bool(moment.agreed.seats_of(reader.person)),
-        "title": _title(game, reader.lang, asked, over),
-        "result": result(moment, stage) if over else None,
+        "refused": join((icon("cross"), " ", message)) if message else "",
+        "pill": _pill(pills_shown[0]) if pills_shown else "",
+        "chapters": story_html(story) if story else tag("p", say_in(reader.lang)("web-story-empty"), class_="fine"),
+        "newest": _newest(story, reader.lang),
+        "spoken": join(element("p", "", text) for text in newest),
+        "seal": f"{moment.running.seal[:4]}…{moment.running.seal[-4:]}",
     }
-    return template("table_page.html", reader.lang, **context)
+    watch = clock_shown(moment, reader, seat)
+    if not (watch or over):
+        return mould("table_page.html", reader.lang, tuple(fixed.items()), tuple(varying)).fill(varying)
+    rarely = {"watch": watch, "agreed": moment.agreed, "seated": bool(moment.agreed.seats_of(reader.person))}
+    ending = result(moment, stage) if over else None
+    return template("table_page.html", reader.lang, **fixed, **varying, **rarely, result=ending)
 
 
-def common(moment: Moment, reader: Reader, seat: int | None) -> dict[str, Any]:
-    """What every page of a table needs."""
-    return {
-        "agreed": moment.agreed,
-        "code": moment.agreed.code,
-        "game": moment.match.game,
-        "game_title": moment.match.game.words.text("title", reader.lang),
-        "reader": reader,
-        "seat": seat,
-        "last": moment.is_last,
-        "version": moment.running.number,
-        "warm": is_ready(moment.match.game),
-        "in_play": moment.table.in_play,
-        "seal": dealer_of(moment.agreed).commitment,
-        "watch": clock_shown(moment, reader, seat),
-    }
-
-
-def bar(moment: Moment, stage: Stage, pills: tuple[str, ...], back: int | None) -> Markup:
+def bar(moment: Moment, stage: Stage, pills: Sequence[str], back: int | None) -> str:
     """What stands above the table. `back` is the number from which the reader may take a move back."""
-    game, seat, known = moment.match.game, stage.view.seat, moment.running.sentences
-    leaving = moment.agreed.leaving if seat is not None and moment.table.in_play else None
-    key = ("bar", stage.lang, seat, pills, back, leaving, is_ready(game))
-    if key not in known:
-        title = game.words.text("title", stage.lang)
-        shown = template(
-            "bar.html",
-            stage.lang,
-            **{"game": game.id, "title": title, "code": moment.agreed.code, "seat": seat, "pills": pills},
-            **{"back": back, "leaving": leaving, "warm": is_ready(game)},
-        )
-        remember(known, key, Markup(shown), MOST_KNOWN)
-    return cast(Markup, known[key])
+    game, seat = moment.match.game, stage.view.seat
+    fixed = {
+        "game": game.id,
+        "title": game.words.text("title", stage.lang),
+        "seat": seat,
+        "leaving": moment.agreed.leaving if seat is not None and moment.table.in_play else None,
+        "warm": is_ready(game),
+        "may_take_back": back is not None,
+    }
+    varying = {"code": moment.agreed.code, "back": back, "pills": join(_pill(pill) for pill in pills)}
+    return mould("bar.html", stage.lang, tuple(fixed.items()), tuple(varying)).fill(varying)
+
+
+def _pill(text: str) -> Markup:
+    return element("span", ' class="pill"', text)
 
 
 def _cover(moment: Moment, reader: Reader, seat: int) -> str:
-    context = common(moment, reader, None)
-    game = moment.match.game
-    title = _title(game, reader.lang, True, False)
-    return template("cover.html", reader.lang, **context, who=moment.agreed.seats[seat].name, to=seat, title=title)
+    game, code = moment.match.game, moment.agreed.code
+    shown = {"game": game.id, "code": code, "wanted": reader.wanted, "version": moment.running.number, "to": seat}
+    texts = {
+        "game_title": game.words.text("title", reader.lang),
+        "title": _title(game, reader.lang, True, False),
+        "who": moment.agreed.seats[seat].name,
+    }
+    return template("cover.html", reader.lang, **shown, **texts)
 
 
 def hand(stage: Stage) -> Markup:
@@ -336,6 +346,11 @@ class Chapter:
     newest: Sentence
     sentences: Markup
 
+    @cached_property
+    def html(self) -> Markup:
+        """A heading and a list."""
+        return element("section", ' class="chapter"', tag("h3", self.title), tag("ul", self.sentences))
+
 
 def chapters(stage: Stage, story: Story, now: bool, known: Known | None = None, whole: bool = False) -> list[Chapter]:
     """The story, newest turn first: its last turns, or all of it. `known` has what was drawn before."""
@@ -354,11 +369,19 @@ def chapters(stage: Stage, story: Story, now: bool, known: Known | None = None, 
 
 def story_html(found: Iterable[Chapter]) -> Markup:
     """Chapters as a list."""
-    return join(tag("section", tag("h3", each.title), tag("ul", each.sentences), class_="chapter") for each in found)
+    return join(each.html for each in found)
+
+
+def _newest(story: Sequence[Chapter], lang: str) -> Markup:
+    """What happened last, in one line under the table."""
+    if not story:
+        return tag("span", say_in(lang)("web-story"))
+    newest = story[0].newest
+    return tag("span", newest.picture, class_="picture", aria_hidden="true") + tag("span", newest.text)
 
 
 def _chapter(stage: Stage, story: Story, numbers: range, known: Known) -> Chapter:
-    key = ("chapter", stage.lang, numbers.start, *map(story.key, numbers))
+    key = ("chapter", stage.lang, numbers.start, story.key(numbers))
     if key not in known:
         named = getattr(board_of(stage.view.box.game), "chapter", None)
         events = story[numbers.start : numbers.stop]
@@ -369,7 +392,7 @@ def _chapter(stage: Stage, story: Story, numbers: range, known: Known) -> Chapte
 
 
 def _sentence(stage: Stage, story: Story, number: int, known: Known) -> Sentence:
-    key = ("sentence", stage.lang, number, story.key(number))
+    key = ("sentence", stage.lang, number, story.key(range(number, number + 1)))
     if key not in known:
         event = story[number]
         drawn = getattr(board_of(stage.view.box.game), "picture", None)
@@ -381,29 +404,35 @@ def _sentence(stage: Stage, story: Story, number: int, known: Known) -> Sentence
 
 def _sentence_html(stage: Stage, number: int, event: dz.Event, text: Markup, shown: Markup) -> Markup:
     """An event that opens to say why."""
-    say, rule = say_in(stage.lang), event.rule
-    summary = tag(
-        "summary",
-        tag("span", shown, class_="picture", aria_hidden="true"),
-        tag("span", text, class_="sentence"),
-        tag("span", say("web-why"), class_="why"),
-    )
-    book = tag("a", say("web-rulebook"), href=f"/rules/{stage.view.box.game.id}#{rule}", data_sheet=True)
-    because = tag(
-        "div",
-        tag("b", say("web-rule", number=rule), class_="rule-number"),
-        tag("p", event.why(stage.lang)),
-        book,
-        class_="because",
-    )
-    return tag("li", tag("details", summary, because, name="why", id=f"why-{number}"), id=f"event-{number}")
+    picture = element("span", ' class="picture" aria-hidden="true"', shown)
+    why, because = _because(stage.view.box.game, event.rule, stage.lang)
+    summary = element("summary", "", picture, element("span", ' class="sentence"', text), why)
+    details = element("details", f' name="why" id="why-{number}"', summary, because)
+    return element("li", f' id="event-{number}"', details)
+
+
+@lru_cache(1000)
+def _because(game: dz.Game, rule: str, lang: str) -> tuple[Markup, Markup]:
+    """What an event says of the rule behind it: closed, and open."""
+    say = say_in(lang)
+    book = tag("a", say("web-rulebook"), href=f"/rules/{game.id}#{rule}", data_sheet=True)
+    number = tag("b", say("web-rule", number=rule), class_="rule-number")
+    because = tag("div", number, tag("p", game.book.rule(rule, lang)), book, class_="because")
+    return tag("span", say("web-why"), class_="why"), because
 
 
 def with_names(stage: Stage, text: str) -> Markup:
     """A sentence with the players' names in bold."""
-    names = sorted({re.escape(str(Markup.escape(name))) for name in stage.names if name}, key=len, reverse=True)
-    escaped = str(Markup.escape(text))
-    return Markup(re.sub(rf"(?<!\w)({'|'.join(names)})(?!\w)", r"<b>\1</b>", escaped)) if names else Markup(escaped)
+    names = _any_of(stage.names)
+    escaped = Markup.escape(text)
+    return Markup(names.sub(r"<b>\1</b>", str(escaped))) if names else escaped
+
+
+@lru_cache(1000)
+def _any_of(names: tuple[str, ...]) -> re.Pattern[str] | None:
+    """Any of the players' names, as it stands in a page."""
+    escaped = sorted({re.escape(str(Markup.escape(name))) for name in names if name}, key=len, reverse=True)
+    return re.compile(rf"(?<!\w)({'|'.join(escaped)})(?!\w)") if escaped else None
 
 
 # ---- the end

@@ -17,8 +17,8 @@ from starlette.routing import Route
 
 import douzaine as dz
 from douzaine.bots import Review, review
+from douzaine.draw.figures import percent as whole_percent
 from douzaine.match.event import move_text
-from douzaine.match.stage import Stage
 from douzaine.web.chart import lines
 from douzaine.web.figures import percent, signed
 from douzaine.web.minds import is_ready
@@ -111,7 +111,7 @@ def tell(made: Review, replay: Replay, lang: str) -> dict[str, Any]:
     return {
         "exact": made.is_exact,
         "together": made.has_meetings,
-        "chart": lines(made.chances, names, 1.0, len(made.decisions), Stage.percent),
+        "chart": lines(made.chances, names, 1.0, len(made.decisions), whole_percent),
         "sums": [_sums(made, seat, name, lang) for seat, name in enumerate(names)],
         "costly": [_decision(made, each, names, moment, lang) for each in made.costliest(WORTH_TELLING)],
         "swings": [_swing(each, names, moment, lang) for each in made.greatest_swings(WORTH_TELLING)],

@@ -30,7 +30,9 @@ class Running:
 
     def __init__(self, agreed: Agreed) -> None:
         self.box = dz.game(agreed.game).box(**agreed.options)
-        self.match = dz.Match(self.box, dealer=dealer_of(agreed))
+        dealer = dealer_of(agreed)
+        self.seal = dealer.commitment
+        self.match = dz.Match(self.box, dealer=dealer)
         self.leaving = agreed.leaving
         self.opening = tuple(self.match._rows)  # what happened before anybody decided
         self.number = 0  # of the last row applied

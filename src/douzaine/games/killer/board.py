@@ -1,11 +1,12 @@
 """Killer in the browser: HP plates, the dice tray, odds of each choice, and where the total can land."""
 
 from collections.abc import Iterator, Mapping, Sequence
-from functools import cache
+from functools import cache, lru_cache, partial
 from itertools import combinations
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from douzaine.draw import Markup, badge, bar, d6, heart_lost, icon, join, monogram, plate, small_d6, svg, tag
+from douzaine.draw.markup import escape, shown_while
 from douzaine.games.killer.box import Phase
 from douzaine.games.killer.gauge import gauge, odds_panel
 from douzaine.games.killer.position import faces
@@ -18,6 +19,8 @@ if TYPE_CHECKING:
 BAR_HP = 36  # what a full bar means, unless somebody has more
 GOLD = "#F3D48A"
 SET_UP = frozenset({int(Phase.FIRST_PLAYER), int(Phase.CAPITAL_ROLL), int(Phase.CAPITAL_KEEP)})
+KEEPS = frozenset({int(Phase.KEEP), int(Phase.CAPITAL_KEEP)})
+ATTACKS = frozenset({int(Phase.ATTACK), int(Phase.LUCK)})
 MOST_PREVIEWED = 6  # with more dice in the tray there are too many choices to draw each of them
 
 
@@ -33,7 +36,7 @@ def scene(stage: "Stage") -> Markup:
 
 def dice(stage: "Stage") -> Markup:
     """The tray with its odds and the gauge: the same for all who do not decide."""
-    chosen = list(choices(stage))
+    chosen = choices(stage)
     middle = tag("div", tray(stage, chosen), odds_panel(stage, chosen), class_="k-middle")
     return middle + gauge(stage, chosen)
 
@@ -41,20 +44,15 @@ def dice(stage: "Stage") -> Markup:
 def plates(stage: "Stage") -> Iterator[Markup]:
     """Everybody's HP in turn order; whoever can be attacked now is a control."""
     table = stage.view.data[0]
-    longest = max(BAR_HP, *map(int, table["hp"]))
+    every = table["hp"].tolist()
+    start = stage.view.box.options["starting_hp"]
+    longest = max(BAR_HP, *every)
     for seat in range(int(table["seats"])):
-        hp = int(table["hp"][seat])
-        body = plate(
-            *_plate_lines(stage, seat, hp),
-            bar(hp / longest, notch=stage.view.box.options["starting_hp"] / longest),
-            active=seat == table["turn"] and not stage.view.over,
-            own=stage.is_reader(seat),
-            away=stage.players[seat].away,
-            class_="fallen" if is_down(stage, seat) else "",
-        )
+        hp, active = every[seat], seat == table["turn"] and not stage.view.over
+        marks = (bool(active), stage.is_reader(seat), is_down(stage, seat))
         yield stage.pick(
             f"attack {seat}",
-            body,
+            _plate(stage.view.box.game, stage.lang, stage.players[seat], hp, hp / longest, start / longest, *marks),
             badge("selected"),
             label=f"{stage.names[seat]}, {stage.say('scene-hp', hp=hp)}",
             id=f"seat-{seat}",
@@ -68,16 +66,21 @@ def is_down(stage: "Stage", seat: int) -> bool:
     return not table["hp"][seat] and int(table["phase"]) not in SET_UP
 
 
-def _plate_lines(stage: "Stage", seat: int, hp: int) -> tuple[Markup, ...]:
-    player = stage.players[seat]
-    you = tag("small", stage.say("board-you")) if stage.is_reader(seat) else None
-    bot = icon("gear", stage.say("board-bot")) if player.bot else None
-    away = tag("small", stage.say("board-away", since=player.away), class_="away-since") if player.away else None
+@lru_cache(2000)
+def _plate(
+    game: Any, lang: str, player: Any, hp: int, filled: float, notch: float, active: bool, own: bool, down: bool
+) -> Markup:
+    """A player with their HP, in figures and as a bar."""
+    say = partial(game.words.text, lang=lang)
+    you = tag("small", say("board-you")) if own else None
+    bot = icon("gear", say("board-bot")) if player.bot else None
+    away = tag("small", say("board-away", since=player.away), class_="away-since") if player.away else None
     life = tag("span", icon("heart", class_="hp"), tag("b", hp), class_="k-hp")
-    if is_down(stage, seat):
-        life = tag("span", stage.say("scene-eliminated"), class_="k-hp out")
+    if down:
+        life = tag("span", say("scene-eliminated"), class_="k-hp out")
     name = tag("span", tag("b", player.name), " ", bot, " ", you, " ", away, class_="who")
-    return monogram(player.name, stage.is_reader(seat)), name, life
+    lines = monogram(player.name, own), name, life, bar(filled, notch=notch)
+    return plate(*lines, active=active, own=own, away=player.away, class_="fallen" if down else "")
 
 
 # ---- the tray
@@ -113,38 +116,51 @@ def _tray_words(stage: "Stage") -> tuple[str, str]:
 def _rolls_so_far(view: "View") -> int:
     """Which roll of the turn lies there; the Table does not count them, the story does."""
     count = 0
-    for event in reversed(view.story):
-        count += event.kind in ("rolls", "rolls_again")
-        if event.kind == "rolls":
+    for kind in view.story.kinds():
+        count += kind in ("rolls", "rolls_again")
+        if kind == "rolls":
             return count
     return 1
 
 
 def rolls_attack(stage: "Stage") -> bool:
     """Whether the dice set aside are hits."""
-    return stage.view.data[0]["phase"] in (Phase.ATTACK, Phase.LUCK) and not stage.view.over
+    return int(stage.view.data[0]["phase"]) in ATTACKS and not stage.view.over
 
 
 def asks_for_dice(stage: "Stage") -> bool:
     """Whether the reader chooses dice now."""
-    return stage.asked and stage.view.data[0]["phase"] in (Phase.KEEP, Phase.CAPITAL_KEEP)
+    return stage.asked and int(stage.view.data[0]["phase"]) in KEEPS
 
 
 def rolled(stage: "Stage") -> Iterator[Markup]:
     """Dice that can be set aside are checkboxes; the same die keeps its id wherever it lies."""
     table = stage.view.data[0]
-    free = dict(enumerate(free_dice(stage)))
-    lying = missed(stage.view) if table["phase"] == Phase.ATTACK else faces(table["rolled"])
+    free = len(free_dice(stage))
+    attacks = table["phase"] == Phase.ATTACK
+    lying = missed(stage.view) if attacks else faces(table["rolled"])
     numbers = Numbers(faces(table["kept"]))
-    first = len(lying) - len(free)  # dice above the lowest one set aside can no longer be taken
+    first = len(lying) - free  # dice above the lowest one set aside can no longer be taken
     for place, face in enumerate(lying):
-        id, drawing = f"die-{face}-{numbers.next(face)}", (d6(face), badge("selected"))
-        label = stage.say("board-die", face=face)
-        if place - first in free:
-            yield stage.tick(f"keep {face}", place - first, *drawing, label=label, id=id, class_="die")
+        number = numbers.next(face)
+        if 0 <= place - first < free:
+            yield stage.always(
+                ("free", face, number, place - first), partial(_free_die, stage, face, number, place - first)
+            )
         else:
-            still = " still" if free or table["phase"] == Phase.ATTACK else ""
-            yield tag("div", *drawing, class_=f"piece die{still}", id=id, role="img", aria_label=label)
+            still = " still" if free or attacks else ""
+            yield stage.always(("die", face, number, still), partial(_still_die, stage, face, number, f"die{still}"))
+
+
+def _free_die(stage: "Stage", face: int, number: int, place: int) -> Markup:
+    label, id = stage.say("board-die", face=face), f"die-{face}-{number}"
+    return stage.tick(f"keep {face}", place, d6(face), badge("selected"), label=label, id=id, class_="die")
+
+
+def _still_die(stage: "Stage", face: int, number: int, kind: str) -> Markup:
+    drawing = (d6(face), None if kind == "slot" else badge("selected"))
+    label = stage.say("board-die", face=face)
+    return tag("div", *drawing, class_=f"piece {kind}", id=f"die-{face}-{number}", role="img", aria_label=label)
 
 
 def free_dice(stage: "Stage") -> list[int]:
@@ -169,14 +185,15 @@ def set_aside(stage: "Stage") -> Iterator[Markup]:
     """Dice set aside, then those the reader has chosen but not sent, then empty places."""
     numbers = Numbers([])
     for face in faces(stage.view.data[0]["kept"]):
-        label = stage.say("board-die", face=face)
-        yield tag(
-            "div", d6(face), class_="piece slot", id=f"die-{face}-{numbers.next(face)}", role="img", aria_label=label
-        )
+        number = numbers.next(face)
+        yield stage.always(("kept", face, number), partial(_still_die, stage, face, number, "slot"))
     for number, face in enumerate(free_dice(stage)):
-        yield stage.preview(d6(face), when=[number], class_="slot unsent")
-    for _ in range(stage.view.box.options["dice_count"]):
-        yield tag("div", class_="slot empty")
+        yield stage.always(("unsent", face, number), partial(_unsent, stage, face, number))
+    yield tag("div", class_="slot empty") * stage.view.box.options["dice_count"]
+
+
+def _unsent(stage: "Stage", face: int, number: int) -> Markup:
+    return stage.preview(d6(face), when=[number], class_="slot unsent")
 
 
 def _sums(stage: "Stage", chosen: Sequence["Choice"]) -> Iterator[Markup]:
@@ -188,11 +205,19 @@ def _sums(stage: "Stage", chosen: Sequence["Choice"]) -> Iterator[Markup]:
         yield tag("p", stage.say("board-hits-sum", hits=hits, value=value, damage=hits * value), class_="k-sum")
         return
     yield tag("p", str(kept) if kept else "", class_="k-sum", data_unless="any")
-    for choice in chosen:
-        chosen_now = sum(choice.dice)
-        both = f"{kept} + {chosen_now} = " if kept else ""
-        total = Markup(f'<span class="sum">{both}</span><b>{kept + chosen_now}</b>')
-        yield stage.preview(total, **choice.shown, class_="k-sum")
+    if chosen:
+        yield _new_sums(tuple(free_dice(stage)), kept)
+
+
+@lru_cache(1000)
+def _new_sums(free: tuple[int, ...], kept: int) -> Markup:
+    """The sum after every choice; there are dozens, so they are written directly."""
+    parts = []
+    for dice, shown, _ in _choices(free):
+        now = sum(dice)
+        both = f"{kept} + {now} = " if kept else ""
+        parts.append(f'<div{shown} class="k-sum"><span class="sum">{both}</span><b>{kept + now}</b></div>')
+    return Markup("".join(parts))
 
 
 class Numbers:
@@ -210,21 +235,26 @@ class Numbers:
 # ---- choosing
 
 
-class Choice:
+class Choice(NamedTuple):
     """One set of ticked dice."""
 
-    def __init__(self, free: list[int], ticked: tuple[int, ...], others: tuple[int, ...]) -> None:
-        self.dice = tuple(free[number] for number in ticked)
-        self.shown = {"when": ticked, "unless": others}
-        self.left = len(others)
+    dice: tuple[int, ...]
+    shown: str  # the attributes of what shows only while it is made
+    left: int
 
 
-def choices(stage: "Stage") -> Iterator[Choice]:
+def choices(stage: "Stage") -> list[Choice]:
     """Every set of dice the reader can tick, if there are not too many."""
     free = free_dice(stage)
-    if len(free) <= MOST_PREVIEWED:
-        for ticked, others in _ways(len(free)):
-            yield Choice(free, ticked, others)
+    return _choices(tuple(free)) if len(free) <= MOST_PREVIEWED else []
+
+
+@lru_cache(1000)
+def _choices(free: tuple[int, ...]) -> list[Choice]:
+    return [
+        Choice(tuple([free[number] for number in ticked]), shown_while(ticked, others), len(others))
+        for ticked, others in _ways(len(free))
+    ]
 
 
 @cache
@@ -254,15 +284,26 @@ def _dice_buttons(stage: "Stage") -> Iterator[Markup]:
     yield tag("span", stage.say("board-choose-dice"), class_="button waiting", data_unless="any")
     table = stage.view.data[0]
     beyond = len(faces(table["rolled"])) - len(free_dice(stage))  # rolled, but no longer to be taken
-    found = list(choices(stage))
-    for choice in found:
-        dice, left = " ".join(map(str, choice.dice)), choice.left + beyond
-        text = stage.say("board-keep-roll", dice=dice, left=left) if left else stage.say("board-keep-all", dice=dice)
-        yield stage.press(text, when=choice.shown["when"], unless=choice.shown["unless"])
-    if not found:
+    found = choices(stage)
+    if found:
+        yield _keep_buttons(stage.view.box.game, stage.lang, tuple(free_dice(stage)), beyond)
+    else:
         yield stage.press(stage.say("board-keep-any"), when=["any"])
     if "roll" in stage.legal:
         yield stage.press(stage.move_text("roll"), "roll", unless=["any"])
+
+
+@lru_cache(1000)
+def _keep_buttons(game: Any, lang: str, free: tuple[int, ...], beyond: int) -> Markup:
+    """A button for every set of dice: there are dozens, so they are written directly."""
+    texts = game.words
+    parts = []
+    for dice, shown, others in _choices(free):
+        spoken, left = " ".join(map(str, dice)), others + beyond
+        id = "board-keep-roll" if left else "board-keep-all"
+        text = texts.text(id, lang, dice=spoken, **({"left": left} if left else {}))
+        parts.append(f'<button type="submit" class="button primary"{shown}>{escape(text)}</button>')
+    return Markup("".join(parts))
 
 
 def moves(view: "View", fields: Mapping[str, Sequence[str]]) -> list[str]:
@@ -281,7 +322,7 @@ def moves(view: "View", fields: Mapping[str, Sequence[str]]) -> list[str]:
 def note(stage: "Stage") -> str:
     """The line under the prompt."""
     table = stage.view.data[0]
-    if table["phase"] in (Phase.KEEP, Phase.CAPITAL_KEEP):
+    if int(table["phase"]) in KEEPS:
         return stage.say("board-note-dice")
     if table["phase"] == Phase.TARGET:
         return stage.say("board-note-target")

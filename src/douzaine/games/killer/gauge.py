@@ -3,16 +3,18 @@
 from collections import OrderedDict
 from collections.abc import Iterable, Iterator, Sequence
 from fractions import Fraction
-from functools import lru_cache
+from functools import lru_cache, partial
 from typing import TYPE_CHECKING, Any
 
 from douzaine.draw import Markup, heart_lost, icon, join, small_d6, tag
+from douzaine.draw.figures import decimal, percent
 from douzaine.errors import DouzaineError
 from douzaine.games.killer import odds as exact
 from douzaine.games.killer.box import Phase
 from douzaine.games.killer.position import faces
 
 if TYPE_CHECKING:
+    from douzaine.games.killer.board import Choice
     from douzaine.match.game import Box
     from douzaine.match.stage import Stage
 
@@ -22,31 +24,33 @@ SMALLEST = 1 / 200  # chances below are drawn without a figure
 TALLEST = 62  # pixels of a chance of TOP or more
 TOP = 2 / 5
 MOST_REMEMBERED = 500  # moments whose odds are kept
+MOST_PANELS = 4000  # drawings of what can come of a choice
 
 
 # ---- odds
 
 
-def odds_panel(stage: "Stage", chosen: Sequence[Any]) -> Markup:
+def odds_panel(stage: "Stage", chosen: Sequence["Choice"]) -> Markup:
     """What each choice leads to; without hints, what the totals do."""
     found = _odds(stage)
     if found is None:
-        return tag("section", *_legend(stage), class_="panel k-odds k-legend")
+        return _legend(stage.view.box, stage.lang)
     if found.damage is not None:
         return tag("section", *_damage(stage, found.damage), class_="panel k-odds")
     known = _remembered(stage)
     if stage.lang not in known.lists:
         known.lists[stage.lang] = join(_lists(stage, found))
     drawn = _drawn(stage) if chosen else {}
-    parts = [stage.preview(drawn[choice.dice][0], **choice.shown) for choice in chosen if choice.dice in drawn]
-    return tag("section", *parts, known.lists[stage.lang], class_="panel k-odds", title=stage.say("odds-way"))
+    parts = [f"<div{shown}>{drawn[dice][0]}</div>" for dice, shown, _ in chosen if dice in drawn]
+    lists = known.lists[stage.lang]
+    return tag("section", Markup("".join(parts)), lists, class_="panel k-odds", title=stage.say("odds-way"))
 
 
 def _odds(stage: "Stage") -> exact.Odds | None:
     return None if not stage.hints or stage.view.over else _remembered(stage).odds
 
 
-Panels = dict[tuple[int, ...], tuple[Markup, Markup]]  # for each choice of dice its panel and its bars on the gauge
+Panels = dict[tuple[int, ...], tuple[str, str]]  # for each choice of dice its panel and its bars on the gauge
 
 
 class Remembered:
@@ -59,15 +63,14 @@ class Remembered:
 
 
 def _drawn(stage: "Stage") -> Panels:
-    known = _remembered(stage)
+    known, box, lang = _remembered(stage), stage.view.box, stage.lang
     assert known.odds is not None
-    if stage.lang not in known.panels:
-        rest = {id(each.outlook): _panel(stage, each.outlook, known.odds.is_best) for each in known.odds.choices}
-        known.panels[stage.lang] = {
-            each.dice: (_if_kept(stage, each.dice) + rest[id(each.outlook)][0], rest[id(each.outlook)][1])
-            for each in known.odds.choices
-        }
-    return known.panels[stage.lang]
+    if lang not in known.panels:
+        known.panels[lang] = panels = {}
+        for each in known.odds.choices:
+            panel, bars = _panel(box, lang, each.outlook, known.odds.is_best)
+            panels[each.dice] = (_if_kept(box.game, lang, each.dice) + panel, bars)
+    return known.panels[lang]
 
 
 def _lists(stage: "Stage", found: exact.Odds) -> Iterator[Markup]:
@@ -102,27 +105,41 @@ def _remembered(stage: "Stage") -> Remembered:
 # A first roll has dozens of choices, each with a panel and bars: they are written into a mould, not built of tags.
 
 
-def _if_kept(stage: "Stage", dice: Sequence[int]) -> Markup:
-    return tag("h2", stage.say("board-if-you-keep", dice=_spoken(stage, dice)))
+@lru_cache(2000)
+def _if_kept(game: Any, lang: str, dice: tuple[int, ...]) -> str:
+    say = partial(game.words.text, lang=lang)
+    *first, last = map(str, dice or "–")
+    spoken = say("board-and", first=", ".join(first), last=last) if first else last
+    return str(tag("h2", say("board-if-you-keep", dice=spoken)))
 
 
-def _panel(stage: "Stage", outlook: exact.Outlook, is_best: bool) -> tuple[Markup, Markup]:
+@lru_cache(MOST_PANELS)
+def _panel(box: "Box", lang: str, outlook: exact.Outlook, is_best: bool) -> tuple[str, str]:
     """What can come of a choice: in figures, and as bars above the gauge."""
-    box = stage.view.box.data[0]
-    low, high, first = int(box["low"]), int(box["high"]), int(box["dice"])
+    say, first, effects = partial(box.game.words.text, lang=lang), int(box.data[0]["dice"]), _effects(box)
     totals = [(total, float(chance)) for total, chance in outlook.totals.items()]
-    strikes = _average((max(low - total, total - high, 0), chance) for total, chance in totals)
-    losses = _average((max(min(total - low, high - total), 0), chance) for total, chance in totals)
-    figures = _mould(stage.view.box, stage.lang, is_best).format(
-        win=stage.percent(outlook.value),
-        attack=stage.percent(outlook.attack),
-        exact=stage.percent(outlook.exact),
-        loss=stage.percent(outlook.loss),
-        strikes=stage.say("board-on-average", value=stage.decimal(strikes)) if strikes else "",
-        heals=stage.say("board-by-one-die" if box["regenerate"] else "board-no-effect") if outlook.exact else "",
-        losses=stage.say("board-on-average", value=stage.decimal(losses)) if losses else "",
+    strikes = _average([(effects[total][0], chance) for total, chance in totals])
+    losses = _average([(effects[total][1], chance) for total, chance in totals])
+    figures = _mould(box, lang, is_best).format(
+        win=percent(outlook.value),
+        attack=percent(outlook.attack),
+        exact=percent(outlook.exact),
+        loss=percent(outlook.loss),
+        strikes=say("board-on-average", value=decimal(strikes, lang)) if strikes else "",
+        heals=say("board-by-one-die" if box.data[0]["regenerate"] else "board-no-effect") if outlook.exact else "",
+        losses=say("board-on-average", value=decimal(losses, lang)) if losses else "",
     )
-    return _stack(outlook) + Markup(figures), _bars(totals, first)
+    return f"{_stack(outlook)}{figures}", _bars(totals, first)
+
+
+@lru_cache(100)
+def _effects(box: "Box") -> dict[int, tuple[int, int]]:
+    """How hard each total strikes, and what it costs."""
+    low, high, dice = (int(box.data[0][name]) for name in ("low", "high", "dice"))
+    return {
+        total: (max(low - total, total - high, 0), max(min(total - low, high - total), 0))
+        for total in range(dice, 6 * dice + 1)
+    }
 
 
 @lru_cache(100)
@@ -151,11 +168,6 @@ def _average(worths: Iterable[tuple[int, float]]) -> float:
     return sum_ / chance if chance else 0.0
 
 
-def _spoken(stage: "Stage", dice: Sequence[int]) -> str:
-    *first, last = map(str, dice or "–")
-    return stage.say("board-and", first=", ".join(first), last=last) if first else last
-
-
 def _stack(outlook: exact.Outlook) -> Markup:
     parts = [
         f'<i class="k-{kind}" style="flex-grow:{float(chance):.4f}"></i>'
@@ -178,7 +190,7 @@ def _list(stage: "Stage", found: exact.Odds) -> Iterator[Markup]:
         )
         shown = " · ".join(map(str, figures))
         if found.is_best:
-            shown = stage.percent(choice.value)
+            shown = percent(choice.value)
             spoken += " " + stage.say("board-win-spoken", chance=shown)
         yield tag(
             "p",
@@ -194,38 +206,39 @@ def _damage(stage: "Stage", damage: dict[int, Fraction]) -> Iterator[Markup]:
     """The attack at hand: how likely each damage is."""
     mean = sum((loss * chance for loss, chance in damage.items()), Fraction(0))
     yield tag("h2", stage.say("board-damage"))
-    yield tag("p", stage.say("board-mean-damage", value=stage.decimal(mean)), class_="fine")
+    yield tag("p", stage.say("board-mean-damage", value=decimal(mean, stage.lang)), class_="fine")
     for loss, chance in list(damage.items())[:6]:
         width = f"width:{max(1, round(100 * float(chance)))}%"
         yield tag(
             "p",
             tag("b", f"−{loss}" if loss else "0", class_="figure"),
             tag("span", tag("i", style=width), class_="k-track"),
-            tag("span", stage.percent(chance)),
+            tag("span", percent(chance)),
             class_="k-damage",
         )
 
 
-def _legend(stage: "Stage") -> Iterator[Markup]:
+@lru_cache(100)
+def _legend(box: "Box", lang: str) -> Markup:
     """What totals do, in words."""
-    box = stage.view.box.data[0]
-    low, high = int(box["low"]), int(box["high"])
-    yield tag("h2", stage.say("board-legend"))
+    say, low, high = partial(box.game.words.text, lang=lang), int(box.data[0]["low"]), int(box.data[0]["high"])
+    lines = [tag("h2", say("board-legend"))]
     for kind, sign in (("attack", icon("sword")), ("heal", icon("heart")), ("lose", heart_lost())):
-        text = tag("span", stage.say(f"board-legend-{kind}", low=low, high=high), class_="k-long")
-        yield tag(
-            "p", sign, text, tag("span", stage.say(f"board-{kind}-word"), class_="k-short"), class_=f"k-odd k-{kind}"
-        )
+        text = tag("span", say(f"board-legend-{kind}", low=low, high=high), class_="k-long")
+        word = tag("span", say(f"board-{kind}-word"), class_="k-short")
+        lines.append(tag("p", sign, text, word, class_=f"k-odd k-{kind}"))
+    return tag("section", *lines, class_="panel k-odds k-legend")
 
 
 # ---- the gauge
 
 
-def gauge(stage: "Stage", chosen: Sequence[Any]) -> Markup:
+def gauge(stage: "Stage", chosen: Sequence["Choice"]) -> Markup:
     """Every total with what it does below it and, while dice are chosen, how likely it is above."""
     head = tag("header", tag("h2", stage.say("board-where")), tag("span", _so_far(stage)))
     columns = _columns(stage.view.box, stage.say("board-plus-die"), reached(stage))
-    scale = tag("div", *_chances(stage, chosen), *columns, class_="k-scale", style=f"--n:{len(columns)}")
+    count = len(_effects(stage.view.box))
+    scale = tag("div", _chances(stage, chosen), columns, class_="k-scale", style=f"--n:{count}")
     return tag("section", head, scale, class_="panel k-gauge", aria_label=stage.say("board-where"))
 
 
@@ -238,10 +251,9 @@ def _so_far(stage: "Stage") -> str:
 
 
 @lru_cache(1000)
-def _columns(box: "Box", gain: str, now: int | None) -> list[Markup]:
+def _columns(box: "Box", gain: str, now: int | None) -> Markup:
     """All totals, each with its effect; `now` is the one that has been reached."""
-    dice = int(box.data[0]["dice"])
-    return [_column(box, gain, total, total == now) for total in range(dice, 6 * dice + 1)]
+    return join(_column(box, gain, total, total == now) for total in _effects(box))
 
 
 def _column(box: "Box", gain: str, total: int, now: bool) -> Markup:
@@ -259,9 +271,7 @@ def reached(stage: "Stage") -> int | None:
 
 
 def _block(box: "Box", gain: str, total: int) -> Markup:
-    low, high = int(box.data[0]["low"]), int(box.data[0]["high"])
-    strike = max(low - total, total - high, 0)
-    loss = max(min(total - low, high - total), 0)
+    strike, loss = _effects(box)[total]
     if strike:
         return tag("span", icon("sword"), tag("b", strike), class_="k-block k-attack", style=f"--h:{strike}")
     if loss:
@@ -270,20 +280,22 @@ def _block(box: "Box", gain: str, total: int) -> Markup:
     return tag("span", icon("heart"), added, class_="k-block k-heal", style="--h:2")
 
 
-def _chances(stage: "Stage", chosen: Sequence[Any]) -> Iterator[Markup]:
+def _chances(stage: "Stage", chosen: Sequence["Choice"]) -> Markup | None:
     if not chosen or _odds(stage) is None:
-        return
+        return None
     drawn = _drawn(stage)
-    for choice in chosen:
-        if choice.dice in drawn:
-            bars = drawn[choice.dice][1]
-            yield stage.preview(bars, **choice.shown, class_="k-chances", aria_hidden="true")
+    parts = [
+        f'<div{shown} class="k-chances" aria-hidden="true">{drawn[dice][1]}</div>'
+        for dice, shown, _ in chosen
+        if dice in drawn
+    ]
+    return Markup("".join(parts))
 
 
-def _bars(totals: Sequence[tuple[int, float]], first: int) -> Markup:
+def _bars(totals: Sequence[tuple[int, float]], first: int) -> str:
     parts = [f'<u style="--a:{totals[0][0] - first};--b:{totals[-1][0] - first + 1}"></u>']
     for total, chance in totals:
         height = round(TALLEST * min(chance, TOP) / TOP) or 1
         figure = f"<b>{round(100 * chance)}</b>" if chance >= SMALLEST else ""
         parts.append(f'<i style="--x:{total - first};--h:{height}px">{figure}</i>')
-    return Markup("".join(parts))
+    return "".join(parts)

@@ -11,7 +11,7 @@ from collections import Counter, OrderedDict
 from collections.abc import Mapping
 from dataclasses import dataclass
 from fractions import Fraction
-from functools import cache
+from functools import cache, lru_cache
 from itertools import combinations_with_replacement, product
 from math import comb, factorial, lcm, prod
 from typing import Any
@@ -144,26 +144,30 @@ def damage_distribution(dice: int, value: int, all_hit: str = "end") -> dict[int
 
 def _choices(box: Any, table: Any, plan: "_Plan | BestPlan") -> tuple[Choice, ...]:
     """Every choice of dice that can still be made from the present roll, best first."""
-    rolled = [int(table["rolled"][face]) for face in range(FACES)]
-    may_roll = table["lowest"] < FACES
-    counts = [range(rolled[face] + 1) if face <= table["lowest"] else range(1) for face in range(FACES)]
-    kept = sum(int(table["kept"][face]) * (face + 1) for face in range(FACES))
+    rolled, lowest = tuple(table["rolled"].tolist()), int(table["lowest"])
+    kept = sum(count * (face + 1) for face, count in enumerate(table["kept"].tolist()))
+    record = _Record(box)
     found = []
-    for chosen in product(*counts):
-        if any(chosen) or may_roll:
-            left = sum(rolled) - sum(chosen)
-            total = kept + sum(count * (face + 1) for face, count in enumerate(chosen))
-            found.append(_choice(box, plan, chosen, left, total))
+    for dice, moves, left, added in _sets(rolled, lowest):
+        key = (record.low, record.high, left, kept + added)
+        if key not in plan.outlooks:
+            plan.outlooks[key] = _outlook(record, plan, left, kept + added)
+        found.append(Choice(dice, moves, plan.outlooks[key]))
     return tuple(sorted(found, key=lambda choice: (-choice.value, len(choice.dice), choice.dice)))
 
 
-def _choice(box: Any, plan: "_Plan | BestPlan", chosen: tuple[int, ...], left: int, total: int) -> Choice:
-    dice = tuple(face for face in range(FACES, 0, -1) for _ in range(chosen[face - 1]))
-    moves = (*(f"keep {face}" for face in dice), *(("roll",) if left else ()))
-    key = (int(box["low"]), int(box["high"]), left, total)
-    if key not in plan.outlooks:
-        plan.outlooks[key] = _outlook(_Record(box), plan, left, total)
-    return Choice(dice, moves, plan.outlooks[key])
+@lru_cache(2000)
+def _sets(rolled: Dice, lowest: int) -> list[tuple[Dice, tuple[str, ...], int, int]]:
+    """Every set of dice that can be taken from a roll: the dice, the moves, how many are left, and their sum."""
+    counts = [range(rolled[face] + 1) if face <= lowest else range(1) for face in range(FACES)]
+    found = []
+    for chosen in product(*counts):
+        if any(chosen) or lowest < FACES:
+            left = sum(rolled) - sum(chosen)
+            dice = tuple(face for face in range(FACES, 0, -1) for _ in range(chosen[face - 1]))
+            moves = (*(f"keep {face}" for face in dice), *(("roll",) if left else ()))
+            found.append((dice, moves, left, sum(dice)))
+    return found
 
 
 def _outlook(box: "_Record", plan: "_Plan | BestPlan", left: int, kept: int) -> Outlook:

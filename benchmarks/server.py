@@ -25,6 +25,7 @@ from pathlib import Path
 from typing import Any
 from urllib.parse import urlencode
 
+import uvloop
 from websockets.asyncio.client import ClientConnection, connect
 
 PORT = 8299
@@ -93,15 +94,27 @@ class Page:
     def __init__(self, socket: ClientConnection) -> None:
         self.socket = socket
         self.text = ""
+        self.answers: list[asyncio.Future[int]] = []  # one for each decision that was sent
         self.news = asyncio.Condition()
         self.reading = asyncio.create_task(self.read())
 
     async def read(self) -> None:
         """Take fragments as they come."""
         async for text in self.socket:
+            if str(text).startswith("{"):
+                told = json.loads(text)
+                self.answers[told["answer"]].set_result(told["status"])
+                continue
             async with self.news:
                 self.text = str(text)
                 self.news.notify_all()
+
+    async def decide(self, form: dict[str, Any]) -> int:
+        """Send a decision; returns the status of the answer."""
+        answer = asyncio.get_running_loop().create_future()
+        self.answers.append(answer)
+        await self.socket.send(urlencode({**form, "answer": len(self.answers) - 1}))
+        return await answer
 
     @property
     def version(self) -> int:
@@ -153,6 +166,8 @@ class Match:
             line.cookie = told["set-cookie"].partition(";")[0]
             line.token = line.cookie.partition("=")[2]
         await self.begin()
+        for _ in range(self.random.randrange(6)):  # not everybody is at the same point of a turn
+            await self.step()
 
     async def begin(self) -> None:
         """A new table."""
@@ -192,7 +207,7 @@ class Match:
         }
         begun = time.perf_counter()
         seeing = asyncio.create_task(other.shows(number))
-        status, _, _ = await self.lines[seat].form(f"/t/{self.code}/move", form)
+        status = await page.decide(form)
         if status != 204:  # not every control is a decision of its own
             seeing.cancel()
             await self.lines[seat].api("POST", f"/tables/{self.code}/moves", await self.legal(seat))
@@ -338,7 +353,7 @@ def main() -> None:
         with open(Path(folder) / "log", "wb") as log:
             server = subprocess.Popen(command, stdout=log, stderr=log)
         try:
-            asyncio.run(everything(given, server.pid))
+            uvloop.run(everything(given, server.pid))
         finally:
             server.terminate()
             server.wait(20)

@@ -26,13 +26,22 @@ class Words:
         self._folder = folder
         self._name = name
         self._bundles: dict[str, Any] = {}
-        self._texts: dict[tuple[Any, ...], str] = {}  # a page says hundreds of them, and mostly the same ones
+        self._parts: dict[tuple[str, str], list[str]] = {}  # of messages that Fluent need not work out
+        self._texts: dict[tuple[Any, ...], str] = {}  # the others: a page says many of them, and mostly the same ones
 
     def text(self, id: str, lang: str, **values: Any) -> str:
         """One message; `id` may name an attribute, as in `say-steals.hidden`."""
-        key: tuple[Any, ...] = (id, lang)
-        if values:
-            key = (id, lang, *values, *values.values(), *map(type, values.values()))
+        parts = self._parts.get((id, lang))
+        if parts is None:
+            parts = self._parts[id, lang] = _parts(self._pattern(id, lang))
+        if len(parts) == 1:
+            return parts[0]
+        names = parts[1::2]
+        if names and all(_is_plain(values.get(name)) for name in names):
+            parts = parts.copy()
+            parts[1::2] = [str(values[name]) for name in names]
+            return "".join(parts)
+        key = (id, lang, *values, *values.values(), *map(type, values.values()))
         try:
             return self._texts[key]
         except KeyError:
@@ -41,16 +50,18 @@ class Words:
             return self._texts.setdefault(key, self._format(id, lang, values))
 
     def _format(self, id: str, lang: str, values: Mapping[str, Any]) -> str:
+        text, errors = self._bundle(lang).format_pattern(self._pattern(id, lang), dict(values))
+        if errors:
+            raise KeyError(f"{self._name}, {lang}, {id}: {errors[0]}")
+        return str(text)
+
+    def _pattern(self, id: str, lang: str) -> Any:
         bundle = self._bundle(lang)
         name, _, attribute = id.partition(".")
         if not bundle.has_message(name):
             raise KeyError(f"{self._name} has no text {id!r} in {lang}")
         message = bundle.get_message(name)
-        pattern = message.attributes[attribute] if attribute else message.value
-        text, errors = bundle.format_pattern(pattern, dict(values))
-        if errors:
-            raise KeyError(f"{self._name}, {lang}, {id}: {errors[0]}")
-        return str(text)
+        return message.attributes[attribute] if attribute else message.value
 
     def has(self, id: str, lang: str = "en") -> bool:
         """Whether a message exists."""
@@ -69,6 +80,26 @@ class Words:
                 bundle.add_resource(FluentResource(path.read_text(encoding="utf-8")))
             self._bundles[lang] = bundle
         return self._bundles[lang]
+
+
+def _parts(pattern: Any) -> list[str]:
+    """A message that chooses nothing: texts, and between any two of them the name of a value; nothing if it chooses."""
+    from fluent.runtime.resolver import Placeable, TextElement, VariableReference
+
+    parts = [""]
+    for element in getattr(pattern, "elements", [pattern]):
+        if isinstance(element, TextElement):
+            parts[-1] += element.value
+        elif isinstance(element, Placeable) and isinstance(element.expression, VariableReference):
+            parts += [element.expression.id.name, ""]
+        else:
+            return []
+    return parts
+
+
+def _is_plain(value: object) -> bool:
+    """Whether a value reads the same in every language."""
+    return isinstance(value, str) or (type(value) is int and 0 <= value < 1000)
 
 
 @cache

@@ -1,6 +1,7 @@
 """The application: routes, errors, start and stop."""
 
 import asyncio
+import gc
 import logging
 import sys
 from collections.abc import AsyncIterator
@@ -13,7 +14,7 @@ from starlette.exceptions import HTTPException
 from starlette.middleware import Middleware
 from starlette.requests import Request
 from starlette.responses import FileResponse, JSONResponse, PlainTextResponse, Response
-from starlette.routing import Mount, Route, WebSocketRoute
+from starlette.routing import Mount, Route
 from starlette.staticfiles import StaticFiles
 
 import douzaine as dz
@@ -24,6 +25,7 @@ from douzaine.web import (
     deck_pages,
     fair_pages,
     hints,
+    live,
     openapi,
     pages,
     replays,
@@ -61,6 +63,7 @@ for warm in (dz.Game.warm_up, make_ready):  # rules first: bots can wait
     for id in named:
         warm(dz.game(id))
 """
+SWEEP = 180.0  # seconds
 FOR_GOOD = {"Cache-Control": "public, max-age=31536000, immutable"}  # addresses of files change with their content
 
 
@@ -85,6 +88,7 @@ def make_app(database: str, warm_up: bool = True, limits: bool = True) -> Starle
         for code in await store.unfinished_with_clocks():
             made.clocks.watch(code)
         compiling = asyncio.create_task(_compile_rules()) if warm_up else None
+        sweeping = asyncio.create_task(sweep())
         log.info("open")
         yield
         made.hub.close()
@@ -97,6 +101,7 @@ def make_app(database: str, warm_up: bool = True, limits: bool = True) -> Starle
         await made.hints.stop()
         await made.tables.close()
         await made.lucks.stop()
+        sweeping.cancel()
         if compiling:
             compiling.cancel()
         await store.close()
@@ -104,9 +109,10 @@ def make_app(database: str, warm_up: bool = True, limits: bool = True) -> Starle
 
     return Starlette(
         routes=[
+            *live.ROUTES,
+            *table_pages.ROUTES,
             *pages.ROUTES,
             *setup_pages.ROUTES,
-            *table_pages.ROUTES,
             *replays.ROUTES,
             *reviews.ROUTES,
             *fair_pages.ROUTES,
@@ -120,12 +126,20 @@ def make_app(database: str, warm_up: bool = True, limits: bool = True) -> Starle
             Route("/static/choices.css", choices),
             Mount("/static", Files(directory=HERE / "static")),
             Route("/games/{game}/{path:path}", game_file),
-            WebSocketRoute("/t/{code}/live", table_pages.live),
         ],
         middleware=[Middleware(Limits), Middleware(Guard)] if limits else [Middleware(Guard)],
         exception_handlers=ERRORS,
         lifespan=lifespan,
     )
+
+
+async def sweep() -> None:
+    """Look for memory that can go, seldom: with many tables it takes a moment in which nobody is answered."""
+    gc.collect()
+    gc.freeze()  # what is here now stays
+    while True:
+        await asyncio.sleep(SWEEP)
+        gc.collect()
 
 
 async def _compile_rules() -> None:
@@ -206,8 +220,8 @@ async def store_error(request: Request, error: Exception) -> Response:
     """The database does not answer. Nothing was acknowledged."""
     log.error("store failed", extra={"why": str(error)[:300]})
     try:
-        return await page(request, "error.html", 503, heading=say_in_request(request, "server-error-store"), status=503)
-    except SQLAlchemyError:  # it also knows who asks, and does not answer that either
+        return await page(request, "error.html", 503, heading=say_in_request(request, "server-error-store"))
+    except (SQLAlchemyError, OSError):  # it also knows who asks, and does not answer that either
         return PlainTextResponse(say_in_request(request, "server-error-store"), 503)
 
 
@@ -223,5 +237,7 @@ ERRORS: dict[Any, Any] = {
     Refused: refused,
     DouzaineError: bad_input,
     HTTPException: http_error,
+    SQLAlchemyError: store_error,
+    OSError: store_error,
     Exception: server_error,
 }

@@ -19,7 +19,7 @@ log = logging.getLogger("douzaine.hub")
 
 MOST_WAITING = 120  # beats a slow reader may lag behind before only the newest is sent
 A_BEAT = QUICKEST / 1000  # seconds from a beat to the next
-A_GLANCE = 0.02  # seconds in which nobody has begun to choose yet
+A_GLANCE = 0.02  # seconds in which nobody has begun to choose yet, nor misses what they have done themselves
 
 
 @dataclass(frozen=True)
@@ -105,29 +105,31 @@ class Hub:
                 self._give(viewer, [self.moment(table)])
             return
         after, away = table.running.match, self.away(table.agreed.code)
-        way = [beat.copy() for beat in beats(before, after) if len(beat.steps) < len(after.steps)]
+        way = _way(before, after)
         shared: dict[tuple[int, ...], list[Moment]] = {}  # by the seats whose own decisions are left out
         asked = set(table.running.actors())
+        decided = {step.seat for step in after.steps[len(before.steps) :]}
         for viewer in viewers:
             own = tuple(table.agreed.seats_of(viewer.reader.person))
             if own not in shared:
-                shown = [beat for beat in way if not _is_amid(beat, after, own)]
+                shown = [beat for beat, told in way if not _is_echo(beat, told, after, own)]
                 told = [len(match._rows) for match in (before, *shown, after)]
                 shared[own] = [
                     Moment(table, match, match is after, told[n + 1] - told[n], away)
                     for n, match in enumerate((*shown, after))
                 ]
-            self._give(viewer, shared[own], not asked.isdisjoint(own))
+            pause, choosing = (A_GLANCE * (not seats.isdisjoint(own)) for seats in (decided, asked))
+            self._give(viewer, shared[own], pause, choosing)
 
-    def _give(self, viewer: Viewer, moments: Sequence[Moment | Table], is_asked: bool = False) -> None:
-        """Let a page show this, one beat after another. A choice takes longest to draw: others come before it."""
+    def _give(self, viewer: Viewer, moments: Sequence[Moment | Table], pause: float = 0, choosing: float = 0) -> None:
+        """Let a page show this, one beat after another, after a pause; a choice, which takes longest to draw, later."""
         if viewer.waiting.qsize() + len(moments) > MOST_WAITING:
             while not viewer.waiting.empty():
                 viewer.waiting.get_nowait()
             moments = moments[-1:]
-        due = time.monotonic()
+        due = time.monotonic() + pause
         for moment in moments:
-            viewer.waiting.put_nowait(Shown(moment, due + A_GLANCE * (is_asked and moment is moments[-1])))
+            viewer.waiting.put_nowait(Shown(moment, due + (choosing if moment is moments[-1] else 0)))
             due += A_BEAT
 
     def close(self) -> None:
@@ -137,9 +139,22 @@ class Hub:
                 viewer.waiting.put_nowait(None)
 
 
-def _is_amid(beat: dz.Match, after: dz.Match, own: Sequence[int]) -> bool:
-    """Whether one of these seats decides again later: whoever decides something in several moves saw it all coming."""
-    return beat.steps[-1].seat in own and any(step.seat in own for step in after.steps[len(beat.steps) :])
+def _way(before: dz.Match, after: dz.Match) -> list[tuple[dz.Match, int]]:
+    """The beats on the way from one state to another, each with how many events it tells."""
+    way, told = [], len(before._rows)
+    for beat in beats(before, after):
+        if len(beat.steps) < len(after.steps):
+            way.append((beat.copy(), len(beat._rows) - told))
+        told = len(beat._rows)
+    return way
+
+
+def _is_echo(beat: dz.Match, told: int, after: dz.Match, own: Sequence[int]) -> bool:
+    """Whether a beat only tells those seats what they decided: a part of their decision, or that they made it."""
+    seat = beat.steps[-1].seat
+    if seat not in own:
+        return False
+    return told == 1 or any(step.seat in own for step in after.steps[len(beat.steps) :])
 
 
 def kind_of(moment: Moment | Table, reader: Reader) -> Any:

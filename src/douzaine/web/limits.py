@@ -75,7 +75,7 @@ class Limits:
             return
         client.connections += stays
         try:
-            await self.app(scope, hurried(receive) if scope["type"] == "http" else receive, send)
+            await self.app(scope, hurried(receive) if scope["type"] == "http" else slowed(receive, client), send)
         finally:
             client.connections -= stays
 
@@ -131,6 +131,18 @@ def hurried(receive: Receive) -> Receive:
         except TimeoutError:
             return {"type": "http.disconnect"}
         is_done = not message.get("more_body", False)
+        return message
+
+    return read
+
+
+def slowed(receive: Receive, client: Client) -> Receive:
+    """Messages of an open connection count like requests; whoever sends too many is read more slowly."""
+
+    async def read() -> Message:
+        message = await receive()
+        while message["type"] == "websocket.receive" and (wait := client.requests.take()):
+            await asyncio.sleep(wait)
         return message
 
     return read

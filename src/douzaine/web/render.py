@@ -381,14 +381,20 @@ def _newest(story: Sequence[Chapter], lang: str) -> Markup:
 
 
 def _chapter(stage: Stage, story: Story, numbers: range, known: Known) -> Chapter:
+    if numbers.stop == len(story):  # it still grows: only its sentences are kept
+        return _new_chapter(stage, story, numbers, known)
     key = ("chapter", stage.lang, numbers.start, story.key(numbers))
     if key not in known:
-        named = getattr(board_of(stage.view.box.game), "chapter", None)
-        events = story[numbers.start : numbers.stop]
-        title = named(stage, events) if named else say_in(stage.lang)("web-turn", number=events[0].turn + 1)
-        sentences = [_sentence(stage, story, number, known) for number in reversed(numbers)]
-        remember(known, key, Chapter(title, sentences[0], join(each.html for each in sentences)), MOST_KNOWN)
+        remember(known, key, _new_chapter(stage, story, numbers, known), MOST_KNOWN)
     return cast(Chapter, known[key])
+
+
+def _new_chapter(stage: Stage, story: Story, numbers: range, known: Known) -> Chapter:
+    named = getattr(board_of(stage.view.box.game), "chapter", None)
+    events = story[numbers.start : numbers.stop]
+    title = named(stage, events) if named else say_in(stage.lang)("web-turn", number=events[0].turn + 1)
+    sentences = [_sentence(stage, story, number, known) for number in reversed(numbers)]
+    return Chapter(title, sentences[0], join(each.html for each in sentences))
 
 
 def _sentence(stage: Stage, story: Story, number: int, known: Known) -> Sentence:

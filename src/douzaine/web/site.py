@@ -62,9 +62,9 @@ def site(request: HTTPConnection) -> Site:
 # ---- who asks
 
 
-async def person_of(request: HTTPConnection) -> Person | None:
-    """Whoever the cookie belongs to."""
-    if not hasattr(request.state, "person"):
+async def person_of(request: HTTPConnection, anew: bool = False) -> Person | None:
+    """Whoever the cookie belongs to; looked up `anew` where a connection stays open and that may have changed."""
+    if anew or not hasattr(request.state, "person"):
         secret = request.cookies.get(COOKIE, "")
         request.state.person = await site(request).store.person_of(secret) if secret else None
     found: Person | None = request.state.person

@@ -1,20 +1,18 @@
 """Pages of a table: looking, sitting down, deciding, and the live connection."""
 
-import asyncio
-import logging
 import time
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from starlette.datastructures import FormData
 from starlette.requests import Request
 from starlette.responses import PlainTextResponse, Response
 from starlette.routing import Route
-from starlette.websockets import WebSocket, WebSocketDisconnect
 
 import douzaine as dz
 from douzaine.match.stage import Stage
 from douzaine.web import render
-from douzaine.web.hub import Viewer, draw, kind_of
+from douzaine.web.hub import kind_of
 from douzaine.web.lobby import lobby_fragment, qr_code
 from douzaine.web.minds import DEFAULT_LEVEL
 from douzaine.web.render import Moment, Reader, chapters, template
@@ -33,10 +31,6 @@ from douzaine.web.site import (
     theme,
 )
 from douzaine.web.tables import Refused, Table
-
-log = logging.getLogger("douzaine.live")
-GONE_AWAY, TRY_LATER = 4404, 1012  # why a socket is closed
-
 
 # ---- looking
 
@@ -185,9 +179,9 @@ def code_of(request: Request) -> str:
     return str(request.path_params["code"])
 
 
-def number(form: FormData, name: str) -> int:
+def number(form: FormData | Mapping[str, Sequence[str]], name: str) -> int:
     """A whole number of a form; -1 if it is none."""
-    text = str(form.get(name, ""))
+    text = str(form.get(name, "")) if isinstance(form, FormData) else form.get(name, [""])[-1]
     return int(text) if text.isascii() and text.isdecimal() and len(text) < 9 else -1
 
 
@@ -201,50 +195,6 @@ async def record(request: Request) -> Response:
         raise Refused(409, "web-error-not-over")
     name = f'attachment; filename="{table.agreed.game}-{table.agreed.code}.txt"'
     return PlainTextResponse(table.running.match.record(), headers={"Content-Disposition": name})
-
-
-# ---- live
-
-
-async def live(socket: WebSocket) -> None:
-    """Send a fragment for every beat, from the table as it stands now, until the page is closed."""
-    try:
-        table = await may_see(socket)
-    except Refused:
-        await socket.close(GONE_AWAY)
-        return
-    await socket.accept()
-    await site(socket).tables.come_back(table.agreed.code, await person_of(socket))  # opening the page is returning
-    table = await site(socket).tables.table(table.agreed.code)
-    viewer = Viewer(table.agreed.code, await reader(socket))
-    hub = site(socket).hub
-    hub.join(viewer)  # before the table is read, so that no change falls between the two
-    sending = asyncio.create_task(_send(socket, viewer))
-    try:
-        hub.welcome(viewer, await site(socket).tables.table(viewer.code))
-        while True:
-            await socket.receive_text()
-    except (WebSocketDisconnect, RuntimeError):
-        pass
-    finally:
-        sending.cancel()
-        if hub.leave(viewer):
-            site(socket).tables.tell_again(viewer.code)
-
-
-async def _send(socket: WebSocket, viewer: Viewer) -> None:
-    drawing = site(socket).drawing
-    try:
-        while (shown := await viewer.waiting.get()) is not None:
-            if not shown.is_late:
-                kind = kind_of(shown.moment, viewer.reader)
-                await socket.send_text(await drawing.run(kind, shown.due, draw, shown.moment, viewer.reader))
-        await socket.close(TRY_LATER)
-    except (WebSocketDisconnect, RuntimeError):
-        pass
-    except Exception:
-        log.exception("drawing failed", extra={"code": viewer.code})
-        await socket.close(1011)
 
 
 ROUTES = [

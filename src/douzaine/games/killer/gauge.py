@@ -40,9 +40,12 @@ def odds_panel(stage: "Stage", chosen: Sequence["Choice"]) -> Markup:
     known = _remembered(stage)
     if stage.lang not in known.lists:
         known.lists[stage.lang] = join(_lists(stage, found))
-    drawn = _drawn(stage) if chosen else {}
-    parts = [f"<div{shown}>{drawn[dice][0]}</div>" for dice, shown, _ in chosen if dice in drawn]
-    lists = known.lists[stage.lang]
+    box, lang, lists = stage.view.box, stage.lang, known.lists[stage.lang]
+    parts = [
+        f"<div{shown}>{_if_kept(box.game, lang, dice)}{_panel(box, lang, known.outlooks[dice], found.is_best)[0]}</div>"
+        for dice, shown, _ in chosen
+        if dice in known.outlooks
+    ]
     return tag("section", Markup("".join(parts)), lists, class_="panel k-odds", title=stage.say("odds-way"))
 
 
@@ -50,27 +53,13 @@ def _odds(stage: "Stage") -> exact.Odds | None:
     return None if not stage.hints or stage.view.over else _remembered(stage).odds
 
 
-Panels = dict[tuple[int, ...], tuple[str, str]]  # for each choice of dice its panel and its bars on the gauge
-
-
 class Remembered:
-    """The odds at one moment, and their drawings by language, for all who look at them."""
+    """The odds at one moment, and the list of them by language, for all who look at them."""
 
     def __init__(self, odds: exact.Odds | None) -> None:
         self.odds = odds
+        self.outlooks = {each.dice: each.outlook for each in odds.choices} if odds else {}
         self.lists: dict[str, Markup] = {}  # all choices side by side
-        self.panels: dict[str, Panels] = {}
-
-
-def _drawn(stage: "Stage") -> Panels:
-    known, box, lang = _remembered(stage), stage.view.box, stage.lang
-    assert known.odds is not None
-    if lang not in known.panels:
-        known.panels[lang] = panels = {}
-        for each in known.odds.choices:
-            panel, bars = _panel(box, lang, each.outlook, known.odds.is_best)
-            panels[each.dice] = (_if_kept(box.game, lang, each.dice) + panel, bars)
-    return known.panels[lang]
 
 
 def _lists(stage: "Stage", found: exact.Odds) -> Iterator[Markup]:
@@ -281,13 +270,14 @@ def _block(box: "Box", gain: str, total: int) -> Markup:
 
 
 def _chances(stage: "Stage", chosen: Sequence["Choice"]) -> Markup | None:
-    if not chosen or _odds(stage) is None:
+    found = _odds(stage) if chosen else None
+    if found is None:
         return None
-    drawn = _drawn(stage)
+    box, lang, outlooks = stage.view.box, stage.lang, _remembered(stage).outlooks
     parts = [
-        f'<div{shown} class="k-chances" aria-hidden="true">{drawn[dice][1]}</div>'
+        f'<div{shown} class="k-chances" aria-hidden="true">{_panel(box, lang, outlooks[dice], found.is_best)[1]}</div>'
         for dice, shown, _ in chosen
-        if dice in drawn
+        if dice in outlooks
     ]
     return Markup("".join(parts))
 

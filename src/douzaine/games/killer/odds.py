@@ -172,17 +172,17 @@ def _sets(rolled: Dice, lowest: int) -> list[tuple[Dice, tuple[str, ...], int, i
 
 def _outlook(box: "_Record", plan: "_Plan | BestPlan", left: int, kept: int) -> Outlook:
     totals: Mapping[int, Chance] = plan.totals(left, kept)
-    attack: Chance = 0
-    exact: Chance = 0
-    loss: Chance = 0
+    chances: dict[str, Chance] = {"attack": 0, "exact": 0, "loss": 0}
     for total, chance in totals.items():
-        if attack_value(box, total):
-            attack += chance
-        elif is_exact(box, total):
-            exact += chance
-        else:
-            loss += chance
-    return Outlook(totals, attack, exact, loss, plan.value(left, kept))
+        chances[_effect(box.low, box.high, total)] += chance
+    return Outlook(totals, **chances, value=plan.value(left, kept))
+
+
+@lru_cache(1000)
+def _effect(low: int, high: int, total: int) -> str:
+    """What a total does."""
+    box = _Record({"low": low, "high": high})
+    return "attack" if attack_value(box, total) else "exact" if is_exact(box, total) else "loss"
 
 
 class _Record:

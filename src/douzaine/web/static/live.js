@@ -150,9 +150,10 @@ function connect() {
     status(tries ? "back" : "on");
     tries = 0;
   };
-  socket.onmessage = ({ data }) => receive(data);
+  socket.onmessage = ({ data }) => (data.startsWith("{") ? answered(JSON.parse(data)) : receive(data));
   socket.onclose = ({ code }) => {
     if (code === 4404) return location.reload();
+    for (const answer of [...questions.keys()]) answered({ answer, status: 0 });
     status("off");
     retry = setTimeout(connect, Math.min(500 * 2 ** tries++, 10000) * (0.75 + Math.random() / 2));
   };
@@ -176,16 +177,42 @@ document.addEventListener("visibilitychange", () => {
 
 // ---- forms: sent without leaving the page; a refused one comes back as the table stands
 
+const questions = new Map(); // decisions on their way over the connection, by number
+const PATIENCE = 4000; // milliseconds until a connection that does not answer is given up
+
+function answered(told) {
+  questions.get(told.answer)?.(told);
+  questions.delete(told.answer);
+}
+
+function overSocket(body) {
+  const answer = overSocket.next++;
+  socket.send(`${body}&answer=${answer}`);
+  return new Promise((resolve) => {
+    questions.set(answer, resolve);
+    setTimeout(() => answered({ answer, status: 0 }), PATIENCE);
+  });
+}
+overSocket.next = 0;
+
+async function byPost(to, body) {
+  const answer = await fetch(to, { method: "POST", body, headers: { "X-Live": "1" } });
+  return { status: answer.status, html: answer.status === 204 ? "" : await answer.text() };
+}
+
 async function send(form, submitter) {
   const to = submitter?.getAttribute("formaction") || form.getAttribute("action");
   form.setAttribute("aria-busy", "true");
   try {
     const body = new URLSearchParams(new FormData(form, submitter));
-    const answer = await fetch(to, { method: "POST", body, headers: { "X-Live": "1" } });
+    const isOpen = () => socket?.readyState === WebSocket.OPEN;
+    let answer = { status: 0 };
+    if (form.id === "decide" && to === form.getAttribute("action") && isOpen()) answer = await overSocket(body);
+    if (answer.status === 0) answer = await byPost(to, body);
     if (answer.status === 204) {
-      if (!socket || socket.readyState !== WebSocket.OPEN) location.reload();
-    } else if (answer.status < 500) {
-      show(await answer.text());
+      if (!isOpen()) location.reload();
+    } else if (answer.status < 500 && answer.html) {
+      show(answer.html);
     } else {
       throw new Error(answer.status);
     }

@@ -1,0 +1,98 @@
+"""The live connection of an open page: fragments go out, one a beat, and decisions come in.
+
+A decision is the form of the page as a browser would post it, with a number to answer by (`answer=7`). The answer
+is JSON: `{"answer": 7, "status": 204}`; if it is refused, with the table as it stands and why: `{…, "html": "…"}`.
+All else that goes out is HTML. Without a connection the page posts its form, and the same happens.
+"""
+
+import asyncio
+import json
+import logging
+from urllib.parse import parse_qs
+
+from sqlalchemy.exc import SQLAlchemyError
+from starlette.routing import WebSocketRoute
+from starlette.websockets import WebSocket, WebSocketDisconnect
+
+from douzaine.errors import DouzaineError
+from douzaine.web.hub import Viewer, draw, kind_of
+from douzaine.web.site import person_of, reader, site
+from douzaine.web.table_pages import drawn, may_see, number
+from douzaine.web.tables import Refused
+
+log = logging.getLogger("douzaine.live")
+GONE_AWAY, TRY_LATER = 4404, 1012  # why a socket is closed
+MOST_FIELDS = 200  # of a form
+
+
+async def live(socket: WebSocket) -> None:
+    """Send a fragment for every beat, from the table as it stands now, and take decisions, until the page is closed."""
+    try:
+        table = await may_see(socket)
+    except Refused:
+        await socket.close(GONE_AWAY)
+        return
+    await socket.accept()
+    await site(socket).tables.come_back(table.agreed.code, await person_of(socket))  # opening the page is returning
+    table = await site(socket).tables.table(table.agreed.code)
+    viewer = Viewer(table.agreed.code, await reader(socket))
+    hub = site(socket).hub
+    hub.join(viewer)  # before the table is read, so that no change falls between the two
+    sending = asyncio.create_task(_send(socket, viewer))
+    try:
+        hub.welcome(viewer, await site(socket).tables.table(viewer.code))
+        while True:
+            await _decide(socket, viewer, await socket.receive_text())
+    except (WebSocketDisconnect, RuntimeError):
+        pass
+    finally:
+        sending.cancel()
+        if hub.leave(viewer):
+            site(socket).tables.tell_again(viewer.code)
+
+
+async def _send(socket: WebSocket, viewer: Viewer) -> None:
+    drawing = site(socket).drawing
+    try:
+        while (shown := await viewer.waiting.get()) is not None:
+            if not shown.is_late:
+                kind = kind_of(shown.moment, viewer.reader)
+                await socket.send_text(await drawing.run(kind, shown.due, draw, shown.moment, viewer.reader))
+        await socket.close(TRY_LATER)
+    except (WebSocketDisconnect, RuntimeError):
+        pass
+    except Exception:
+        log.exception("drawing failed", extra={"code": viewer.code})
+        await socket.close(1011)
+
+
+async def _decide(socket: WebSocket, viewer: Viewer, text: str) -> None:
+    """What a page decides; something wrong, doubled or too late gets the table as it stands, and changes nothing."""
+    try:
+        form = parse_qs(text, keep_blank_values=True, max_num_fields=MOST_FIELDS)
+    except ValueError:
+        form = {}
+    told: dict[str, object] = {"answer": number(form, "answer")}
+    with site(socket).drawing.after():
+        try:
+            await _play(socket, viewer, form)
+            told["status"] = 204
+        except Refused as refused:
+            told["status"] = refused.status
+            if refused.status not in (404, 410):
+                moment = site(socket).hub.moment(await may_see(socket))
+                told["html"] = drawn(moment, viewer.reader, refused.text(viewer.reader.lang))
+        except (SQLAlchemyError, OSError) as error:
+            log.error("store failed", extra={"why": str(error)[:300]})
+            told["status"] = 503
+        except DouzaineError as error:
+            told |= {"status": 422, "why": error.text(viewer.reader.lang)}
+        await socket.send_text(json.dumps(told))
+
+
+async def _play(socket: WebSocket, viewer: Viewer, form: dict[str, list[str]]) -> None:
+    person = await person_of(socket, anew=True)
+    await site(socket).tables.play(viewer.code, person, number(form, "seat"), number(form, "number"), form)
+
+
+ROUTES = [WebSocketRoute("/t/{code}/live", live)]

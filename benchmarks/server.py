@@ -11,6 +11,7 @@ move a second a match. Client and server share this machine.
 
 import argparse
 import asyncio
+import base64
 import json
 import os
 import random
@@ -21,12 +22,13 @@ import subprocess
 import sys
 import tempfile
 import time
+from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 from typing import Any
 from urllib.parse import urlencode
 
 import uvloop
-from websockets.asyncio.client import ClientConnection, connect
 
 PORT = 8299
 ORIGIN = f"http://127.0.0.1:{PORT}"
@@ -36,9 +38,10 @@ LONG = {
     "crowns13": {"players": 2},
     "heroes12": {},
 }
-VERSION = re.compile(r'data-version="(\d+)"')
-ASKED_AT = re.compile(r'name="number" value="(\d+)">\n<')
-MOVES = re.compile(r'name="move" value="([^"]+)"')
+VERSION = re.compile(rb'data-version="(\d+)"')
+ASKED_AT = re.compile(rb'name="number" value="(\d+)">\n<')
+MOVES = re.compile(rb'name="move" value="([^"]+)"')
+TEXT, PING, PONG = 1, 9, 10  # kinds of frames
 
 
 class Line:
@@ -88,32 +91,81 @@ class Line:
         return json.loads(content)
 
 
-class Page:
-    """What one player's browser shows: the newest fragment."""
+class Page(asyncio.Protocol):
+    """What one player's browser shows, the newest fragment, and its open connection.
 
-    def __init__(self, socket: ClientConnection) -> None:
-        self.socket = socket
-        self.text = ""
-        self.answers: list[asyncio.Future[int]] = []  # one for each decision that was sent
-        self.news = asyncio.Condition()
-        self.reading = asyncio.create_task(self.read())
+    Frames are read here, not by a library: what is measured is the server.
+    """
 
-    async def read(self) -> None:
-        """Take fragments as they come."""
-        async for text in self.socket:
-            if str(text).startswith("{"):
-                told = json.loads(text)
-                self.answers[told["answer"]].set_result(told["status"])
-                continue
-            async with self.news:
-                self.text = str(text)
-                self.news.notify_all()
+    def __init__(self, path: str, cookie: str) -> None:
+        key = base64.b64encode(os.urandom(16)).decode()
+        lines = (f"GET {path} HTTP/1.1", f"Host: 127.0.0.1:{PORT}", f"Origin: {ORIGIN}", f"Cookie: {cookie}",
+                 "Connection: Upgrade", "Upgrade: websocket", "Sec-WebSocket-Version: 13",
+                 f"Sec-WebSocket-Key: {key}")  # fmt: skip
+        self._hello = "".join(f"{line}\r\n" for line in lines).encode() + b"\r\n"
+        self._read = bytearray()
+        self._is_open = False
+        self._waiting: list[tuple[Callable[[], bool], asyncio.Future[float]]] = []
+        self._answers: list[asyncio.Future[tuple[int, float]]] = []  # one for each decision that was sent
+        self.text = b""
 
-    async def decide(self, form: dict[str, Any]) -> int:
-        """Send a decision; returns the status of the answer."""
+    def connection_made(self, transport: Any) -> None:
+        """Ask for the socket."""
+        self.transport = transport
+        transport.write(self._hello)
+
+    def data_received(self, data: bytes) -> None:
+        """Take messages as they come."""
+        self._read += data
+        if not self._is_open:
+            head, _, rest = self._read.partition(b"\r\n\r\n")
+            if len(head) == len(self._read):
+                return
+            if b" 101 " not in head:
+                raise RuntimeError(head.decode())
+            self._is_open, self._read = True, rest
+        while (message := self._next()) is not None:
+            self._take(*message)
+
+    def _next(self) -> tuple[int, bytes] | None:
+        """The next whole frame: its kind and what it holds."""
+        read = self._read
+        if len(read) < 2:
+            return None
+        size, start = read[1], 2
+        if size >= 126:
+            start = 4 if size == 126 else 10
+            size = int.from_bytes(read[2:start], "big")
+        if len(read) < start + size:
+            return None
+        kind, content = read[0] & 15, bytes(read[start : start + size])
+        del read[: start + size]
+        return kind, content
+
+    def _take(self, kind: int, content: bytes) -> None:
+        now = time.perf_counter()
+        if kind == PING:
+            self._write(PONG, content)
+        elif kind == TEXT and content.startswith(b"{"):
+            told = json.loads(content)
+            self._answers[told["answer"]].set_result((told["status"], now))
+        elif kind == TEXT:
+            self.text = content
+            for each in [each for each in self._waiting if each[0]()]:
+                self._waiting.remove(each)
+                if not each[1].done():
+                    each[1].set_result(now)
+
+    def _write(self, kind: int, content: bytes) -> None:
+        """A frame with a mask of zeros: all browsers must mask, none need to mean it."""
+        size = bytes([128 | len(content)]) if len(content) < 126 else b"\xfe" + len(content).to_bytes(2, "big")
+        self.transport.write(bytes([128 | kind]) + size + bytes(4) + content)
+
+    async def decide(self, form: dict[str, Any]) -> tuple[int, float]:
+        """Send a decision; returns the status of the answer, and when it came."""
         answer = asyncio.get_running_loop().create_future()
-        self.answers.append(answer)
-        await self.socket.send(urlencode({**form, "answer": len(self.answers) - 1}))
+        self._answers.append(answer)
+        self._write(TEXT, urlencode({**form, "answer": len(self._answers) - 1}).encode())
         return await answer
 
     @property
@@ -124,27 +176,29 @@ class Page:
     @property
     def is_settled(self) -> bool:
         """Whether nothing more comes until somebody decides."""
-        return 'class="dots"' in self.text or self.is_asked or self.is_over
+        return b'class="dots"' in self.text or self.is_asked or self.is_over
 
     @property
     def is_asked(self) -> bool:
         """Whether its reader decides now."""
-        return 'data-asked="1"' in self.text
+        return b'data-asked="1"' in self.text[:1000]
 
     @property
     def is_over(self) -> bool:
         """Whether it shows a result."""
-        return " is-over" in self.text
+        return b" is-over" in self.text[:1000]
 
-    async def shows(self, number: int, settled: bool = False) -> None:
-        """Wait for the first fragment of something done, or for the last."""
-        async with self.news:
-            await self.news.wait_for(lambda: self.version >= number and (self.is_settled or not settled))
+    async def shows(self, number: int, settled: bool = False) -> float:
+        """Wait for the first fragment of something done, or for the last; returns when it came."""
 
-    async def close(self) -> None:
-        """Close it."""
-        await self.socket.close()
-        await self.reading
+        def is_there() -> bool:
+            return self.version >= number and (self.is_settled or not settled)
+
+        if is_there():
+            return time.perf_counter()
+        arrived = asyncio.get_running_loop().create_future()
+        self._waiting.append((is_there, arrived))
+        return await arrived
 
 
 class Match:
@@ -176,21 +230,18 @@ class Match:
         self.code = opened["code"]
         await second.api("POST", f"/tables/{self.code}/sit", {"seat": 1})
         await first.api("POST", f"/tables/{self.code}/start")
-        await self.close_pages()
+        self.close_pages()
         for line in self.lines:
-            address, headers = f"ws://127.0.0.1:{PORT}/t/{self.code}/live", {"Cookie": line.cookie}
-            origin: Any = ORIGIN
-            socket = await connect(
-                address, origin=origin, additional_headers=headers, compression=None, max_size=None, ping_interval=None
-            )
-            self.pages.append(Page(socket))
+            made = partial(Page, f"/t/{self.code}/live", line.cookie)
+            _, page = await asyncio.get_running_loop().create_connection(made, "127.0.0.1", PORT)
+            self.pages.append(page)
         for page in self.pages:
             await page.shows(0, settled=True)
 
-    async def close_pages(self) -> None:
+    def close_pages(self) -> None:
         """Close both pages."""
         for page in self.pages:
-            await page.close()
+            page.transport.close()
         self.pages = []
 
     async def step(self) -> None:
@@ -202,19 +253,18 @@ class Match:
         number = page.version + 1
         form = {
             "seat": seat,
-            "number": ASKED_AT.search(page.text)[1],
-            "move": self.random.choice(MOVES.findall(page.text)),
+            "number": ASKED_AT.search(page.text)[1].decode(),
+            "move": self.random.choice(MOVES.findall(page.text)).decode(),
         }
         begun = time.perf_counter()
         seeing = asyncio.create_task(other.shows(number))
-        status = await page.decide(form)
+        status, answered = await page.decide(form)
         if status != 204:  # not every control is a decision of its own
             seeing.cancel()
             await self.lines[seat].api("POST", f"/tables/{self.code}/moves", await self.legal(seat))
         else:
-            self.acknowledged.append(time.perf_counter() - begun)
-            await seeing
-            self.seen.append(time.perf_counter() - begun)
+            self.acknowledged.append(answered - begun)
+            self.seen.append(await seeing - begun)
         for each in self.pages:
             await each.shows(number, settled=True)
 
@@ -264,7 +314,7 @@ async def measure(game: str, count: int, seconds: float, pace: float, pid: int) 
         flush=True,
     )
     for match in matches:
-        await match.close_pages()
+        match.close_pages()
         for line in match.lines:
             line.writer.close()
 

@@ -115,10 +115,19 @@ class Story(Sequence[Event]):
             number -= 1
         return number
 
-    def key(self, numbers: range) -> tuple[Any, ...]:
-        """What the reader may know of some events: the same key always means the same."""
-        rows = tuple(self._rows[numbers.start : numbers.stop])
-        return rows, tuple([row[1] == ALL or self._may_read(row) for row in rows])
+    def part(self, numbers: range) -> "Story":
+        """Some of it."""
+        return Story(self._box, self._rows[numbers.start : numbers.stop], self._reader, self._everything)
+
+    @property
+    def key(self) -> tuple[Any, ...]:
+        """What the reader may know of it: the same key always means the same story."""
+        return tuple(self._rows), tuple([row[1] == ALL or self._may_read(row) for row in self._rows])
+
+    def key_of(self, number: int) -> tuple[Any, ...]:
+        """The same for one event."""
+        row = self._rows[number]
+        return row, row[1] == ALL or self._may_read(row)
 
     def _may_read(self, row: Sequence[int]) -> bool:
         audience, reader = row[1], self._reader

@@ -11,7 +11,7 @@ from dataclasses import dataclass, field
 from functools import cached_property
 from typing import Any
 
-from douzaine.draw.markup import Markup, attributes_of, element, shown_while, tag
+from douzaine.draw.markup import Markup, ascii_only, attributes_of, element, shown_while, tag
 from douzaine.games.declare import shown
 from douzaine.match.event import Event, move_text
 from douzaine.match.view import View
@@ -87,7 +87,7 @@ class Stage:
         """A small part that looks the same at every table with this key, which must hold all that the part shows."""
         key = (self.view.box.game.id, self.lang, *key)
         if key not in _alike:
-            remember(_alike, key, draw(), MOST_ALIKE)
+            remember(_alike, key, ascii_only(draw()), MOST_ALIKE)
         return _alike[key]
 
     # ---- what may be done

@@ -15,6 +15,7 @@ from typing import Any, TypeVar
 THREADS = 2
 MOST_FAMILIAR = 1000
 PATIENCE = 50  # rounds of the event loop that a drawing waits for those who decide
+ROUNDS = 3  # of the event loop from a drawing to the next: it is drawn, what came meanwhile is read, and heard
 
 Drawn = TypeVar("Drawn")
 
@@ -70,7 +71,8 @@ class Drawing:
             _, _, called = heapq.heappop(self._line)
             if not called.done():
                 called.set_result(None)
-                await asyncio.sleep(0)
+                for _ in range(ROUNDS):
+                    await asyncio.sleep(0)
 
     def close(self) -> None:
         """Draw no more."""

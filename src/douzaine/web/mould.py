@@ -5,6 +5,8 @@ from typing import Any
 
 from markupsafe import Markup, escape
 
+from douzaine.draw.markup import ascii_only
+
 
 class Mould:
     """Text with named places."""
@@ -12,7 +14,7 @@ class Mould:
     MARK = "\x00"  # stands in no text: XML and HTML do not allow it
 
     def __init__(self, text: str) -> None:
-        self._texts = text.split(self.MARK)  # every other one names a place
+        self._texts = ascii_only(text).split(self.MARK)  # every other one names a place
 
     @classmethod
     def places(cls, names: Iterable[str]) -> dict[str, Markup]:
@@ -23,5 +25,5 @@ class Mould:
         """The page with these values, which are escaped as in a template."""
         parts = self._texts.copy()
         given = [values[name] for name in parts[1::2]]
-        parts[1::2] = [value if type(value) is Markup else escape(value) for value in given]
+        parts[1::2] = [ascii_only(value if type(value) is Markup else escape(value)) for value in given]
         return "".join(parts)

@@ -13,7 +13,7 @@ from jinja2 import Environment, FileSystemLoader, StrictUndefined, select_autoes
 import douzaine as dz
 from douzaine.draw import Markup, d12, house_pattern_defs, icon, join, tag
 from douzaine.draw.houses import HOUSES
-from douzaine.draw.markup import element
+from douzaine.draw.markup import ascii_only, element
 from douzaine.match.event import Story, in_words
 from douzaine.match.luck import Luck
 from douzaine.match.stage import Player, Stage, remember
@@ -383,7 +383,7 @@ def _newest(story: Sequence[Chapter], lang: str) -> Markup:
 def _chapter(stage: Stage, story: Story, numbers: range, known: Known) -> Chapter:
     if numbers.stop == len(story):  # it still grows: only its sentences are kept
         return _new_chapter(stage, story, numbers, known)
-    key = ("chapter", stage.lang, numbers.start, story.key(numbers))
+    key = ("chapter", stage.lang, numbers.start, story.part(numbers).key)
     if key not in known:
         remember(known, key, _new_chapter(stage, story, numbers, known), MOST_KNOWN)
     return cast(Chapter, known[key])
@@ -391,14 +391,14 @@ def _chapter(stage: Stage, story: Story, numbers: range, known: Known) -> Chapte
 
 def _new_chapter(stage: Stage, story: Story, numbers: range, known: Known) -> Chapter:
     named = getattr(board_of(stage.view.box.game), "chapter", None)
-    events = story[numbers.start : numbers.stop]
+    events = story.part(numbers)
     title = named(stage, events) if named else say_in(stage.lang)("web-turn", number=events[0].turn + 1)
     sentences = [_sentence(stage, story, number, known) for number in reversed(numbers)]
     return Chapter(title, sentences[0], join(each.html for each in sentences))
 
 
 def _sentence(stage: Stage, story: Story, number: int, known: Known) -> Sentence:
-    key = ("sentence", stage.lang, number, story.key(range(number, number + 1)))
+    key = ("sentence", stage.lang, number, story.key_of(number))
     if key not in known:
         event = story[number]
         drawn = getattr(board_of(stage.view.box.game), "picture", None)
@@ -414,7 +414,7 @@ def _sentence_html(stage: Stage, number: int, event: dz.Event, text: Markup, sho
     why, because = _because(stage.view.box.game, event.rule, stage.lang)
     summary = element("summary", "", picture, element("span", ' class="sentence"', text), why)
     details = element("details", f' name="why" id="why-{number}"', summary, because)
-    return element("li", f' id="event-{number}"', details)
+    return ascii_only(element("li", f' id="event-{number}"', details))
 
 
 @lru_cache(1000)

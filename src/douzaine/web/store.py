@@ -258,6 +258,8 @@ class Store:
             self._known.clear()
         else:
             self._known.pop(code, None)
+        if not self.is_sole:
+            self._last.clear() if code is None else self._last.pop(code, None)
 
     async def _tell(self, connection: AsyncConnection, codes: Sequence[str]) -> None:
         """Let other processes know once this is committed."""
@@ -383,9 +385,9 @@ class Store:
 
     # ---- moves
 
-    async def log(self, code: str, after: int = 0) -> list[Logged]:
-        """What was done at a table, in order."""
-        if self.is_sole and self._last.get(code) == after:
+    async def log(self, code: str, after: int = 0, as_known: bool = False) -> list[Logged]:
+        """What was done at a table, in order; `as_known`: unless another process said more, what we know is all."""
+        if (self.is_sole or (as_known and self._remembers)) and self._last.get(code) == after:
             return []
         row = schema.move.c
         query = select(schema.move).where(row.code == code, row.number > after).order_by(row.number)

@@ -27,6 +27,7 @@ log = logging.getLogger("douzaine.tables")
 MOST_IN_MEMORY = 500  # running matches kept; others are made again when they are asked for
 MOST_TABLES = 100  # unfinished, that one person may have opened
 PATIENCE = 120  # seconds after which others may let a bot play for somebody, where no clock runs
+MOST_TRIES = 4  # where several processes add to one log at the same time
 PAUSE = 0.4  # seconds a bot takes at least where somebody looks on, so that nobody loses the thread
 
 
@@ -36,6 +37,13 @@ class Refused(Phrase, Exception):
     def __init__(self, status: int, id: str, **values: Any) -> None:
         super().__init__(id, **values)
         self.status = status
+
+
+class Stale(Refused):
+    """Somebody decided by what no longer stands; or this process does not know yet what does."""
+
+    def __init__(self) -> None:
+        super().__init__(409, "web-error-stale")
 
 
 @dataclass(frozen=True)
@@ -80,21 +88,21 @@ class Tables:
         async with self._held(code):
             return (await self._table(code)).snapshot()
 
-    async def _table(self, code: str) -> Table:
+    async def _table(self, code: str, as_known: bool = False) -> Table:
         agreed = await self.store.match(code)
         if agreed is None:
             raise Refused(404, "web-error-no-table")
-        return Table(agreed, await self._run(agreed) if agreed.started is not None else None)
+        return Table(agreed, await self._run(agreed, as_known) if agreed.started is not None else None)
 
-    async def _run(self, agreed: Agreed) -> Running:
-        """The running match, brought up to date with the log."""
+    async def _run(self, agreed: Agreed, as_known: bool) -> Running:
+        """The running match, brought up to date with the log; `as_known`: only if it was said to have grown."""
         running = self._running.get(agreed.code)
         if running is None:
             try:
                 running = Running(agreed)
             except DouzaineError as error:
                 raise Refused(410, "web-error-old-table", why=error) from error
-        for row in await self.store.log(agreed.code, running.number):
+        for row in await self.store.log(agreed.code, running.number, as_known):
             try:
                 running.apply(row)
             except DouzaineError as error:
@@ -210,7 +218,7 @@ class Tables:
     async def _agree(self, table: Table, options: Mapping[str, Any]) -> None:
         """Change options before play, unless somebody else has just done so."""
         if not await self.store.change(table.agreed.code, was=table.agreed.options, options=options):
-            raise Refused(409, "web-error-stale")
+            raise Stale
 
     async def seat_bot(self, code: str, person: Person, number: int, level: str) -> None:
         """Put a bot on an open seat."""
@@ -275,22 +283,39 @@ class Tables:
     ) -> int:
         """Make the decision that a form or `words` say; returns its number. Raises `Refused`; then nothing changed."""
         async with self._held(code):
-            table = await self._table(code)
-            running = _in_play(table)
-            if seat not in table.agreed.seats_of(person) or seat in running.left:
-                raise Refused(403, "web-error-not-your-seat")
-            if running.asked_at.get(seat) != number:
-                raise Refused(409, "web-error-stale")
-            if words is None:
-                words = meant(running.match.view(seat), fields)
-            if seat in running.silent:
-                await self._append(table, "return", seat, [])
-            await self._append(table, "move", seat, words)
-            told = running.number
-            bots_decide = any(level_of(table, each) for each in running.actors())
-        if bots_decide:
+            for tries in range(MOST_TRIES):  # first by what is known here, then by what other processes have added
+                try:
+                    table = await self._table(code, as_known=tries == 0)
+                    told = await self._decide(table, person, seat, number, fields, words)
+                    break
+                except Stale:
+                    if tries == MOST_TRIES - 1:
+                        raise
+        assert table.running is not None
+        if any(level_of(table, each) for each in table.running.actors()):
             self.wake_bots(code)
         return told
+
+    async def _decide(
+        self,
+        table: Table,
+        person: Person | None,
+        seat: int,
+        number: int,
+        fields: Mapping[str, Any],
+        words: Sequence[str] | None,
+    ) -> int:
+        running = _in_play(table)
+        if seat not in table.agreed.seats_of(person) or seat in running.left:
+            raise Refused(403, "web-error-not-your-seat")
+        if running.asked_at.get(seat) != number:
+            raise Stale
+        if words is None:
+            words = meant(running.match.view(seat), fields)
+        if seat in running.silent:
+            await self._append(table, "return", seat, [])
+        await self._append(table, "move", seat, words)
+        return running.number
 
     async def silence(self, code: str, seat: int, person: Person | None = None) -> bool:
         """Let a bot play a seat until its person returns: its clock has run out, or another player asks for it."""
@@ -322,7 +347,7 @@ class Tables:
             table = await self._table(code)
             running = _in_play(table)
             if running.number != number:
-                raise Refused(409, "web-error-stale")
+                raise Stale
             count = may_take_back(table, person, seat)
             if not count:
                 raise Refused(409, "web-error-no-back")
@@ -370,7 +395,7 @@ class Tables:
         except BaseException as error:  # also if whoever asked has gone: what is in the log counts, not what we think
             self._running.pop(table.agreed.code, None)
             if isinstance(error, Taken):
-                raise Refused(409, "web-error-stale") from error
+                raise Stale from error
             raise
         before = running.match
         running.apply(row, match)

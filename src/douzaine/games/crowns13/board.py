@@ -210,8 +210,8 @@ def pills(stage: "Stage") -> list[str]:
 
 def chapter(stage: "Stage", events: Sequence["Event"]) -> str:
     """What a turn is called in the story: by whose it is."""
-    seats = [event.seat for event in events if event.seat is not None]
-    return stage.names[seats[0]] if seats else stage.say("board-turn", number=events[0].turn + 1)
+    seat = next((event.seat for event in events if event.seat is not None), None)
+    return stage.say("board-turn", number=events[0].turn + 1) if seat is None else stage.names[seat]
 
 
 CARD_EVENTS = frozenset({"plays", "shows", "discards", "pays_joker", "applies", "gives", "steals_card"})

@@ -6,7 +6,7 @@ from itertools import combinations
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from douzaine.draw import Markup, badge, bar, d6, heart_lost, icon, join, monogram, plate, small_d6, svg, tag
-from douzaine.draw.markup import escape, shown_while
+from douzaine.draw.markup import ascii_only, escape, shown_while
 from douzaine.games.killer.box import Phase
 from douzaine.games.killer.gauge import gauge, odds_panel
 from douzaine.games.killer.position import faces
@@ -80,7 +80,7 @@ def _plate(
         life = tag("span", say("scene-eliminated"), class_="k-hp out")
     name = tag("span", tag("b", player.name), " ", bot, " ", you, " ", away, class_="who")
     lines = monogram(player.name, own), name, life, bar(filled, notch=notch)
-    return plate(*lines, active=active, own=own, away=player.away, class_="fallen" if down else "")
+    return ascii_only(plate(*lines, active=active, own=own, away=player.away, class_="fallen" if down else ""))
 
 
 # ---- the tray
@@ -303,7 +303,7 @@ def _keep_buttons(game: Any, lang: str, free: tuple[int, ...], beyond: int) -> M
         id = "board-keep-roll" if left else "board-keep-all"
         text = texts.text(id, lang, dice=spoken, **({"left": left} if left else {}))
         parts.append(f'<button type="submit" class="button primary"{shown}>{escape(text)}</button>')
-    return Markup("".join(parts))
+    return ascii_only("".join(parts))
 
 
 def moves(view: "View", fields: Mapping[str, Sequence[str]]) -> list[str]:
@@ -336,8 +336,8 @@ def pills(stage: "Stage") -> list[str]:
 
 def chapter(stage: "Stage", events: Sequence["Event"]) -> str:
     """What a turn is called in the story: by whose it is."""
-    seats = [event.seat for event in events if event.seat is not None]
-    return stage.names[seats[0]] if seats else stage.say("board-turn", number=events[0].turn + 1)
+    seat = next((event.seat for event in events if event.seat is not None), None)
+    return stage.say("board-turn", number=events[0].turn + 1) if seat is None else stage.names[seat]
 
 
 def picture(stage: "Stage", event: "Event") -> Markup:

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from douzaine.draw import Markup, heart_lost, icon, join, small_d6, tag
 from douzaine.draw.figures import decimal, percent
+from douzaine.draw.markup import ascii_only
 from douzaine.errors import DouzaineError
 from douzaine.games.killer import odds as exact
 from douzaine.games.killer.box import Phase
@@ -39,7 +40,7 @@ def odds_panel(stage: "Stage", chosen: Sequence["Choice"]) -> Markup:
         return tag("section", *_damage(stage, found.damage), class_="panel k-odds")
     known = _remembered(stage)
     if stage.lang not in known.lists:
-        known.lists[stage.lang] = join(_lists(stage, found))
+        known.lists[stage.lang] = ascii_only(join(_lists(stage, found)))
     box, lang, lists = stage.view.box, stage.lang, known.lists[stage.lang]
     parts = [
         f"<div{shown}>{_if_kept(box.game, lang, dice)}{_panel(box, lang, known.outlooks[dice], found.is_best)[0]}</div>"
@@ -99,7 +100,7 @@ def _if_kept(game: Any, lang: str, dice: tuple[int, ...]) -> str:
     say = partial(game.words.text, lang=lang)
     *first, last = map(str, dice or "–")
     spoken = say("board-and", first=", ".join(first), last=last) if first else last
-    return str(tag("h2", say("board-if-you-keep", dice=spoken)))
+    return ascii_only(tag("h2", say("board-if-you-keep", dice=spoken)))
 
 
 @lru_cache(MOST_PANELS)
@@ -118,7 +119,7 @@ def _panel(box: "Box", lang: str, outlook: exact.Outlook, is_best: bool) -> tupl
         heals=say("board-by-one-die" if box.data[0]["regenerate"] else "board-no-effect") if outlook.exact else "",
         losses=say("board-on-average", value=decimal(losses, lang)) if losses else "",
     )
-    return f"{_stack(outlook)}{figures}", _bars(totals, first)
+    return ascii_only(f"{_stack(outlook)}{figures}"), _bars(totals, first)
 
 
 @lru_cache(100)
@@ -216,7 +217,7 @@ def _legend(box: "Box", lang: str) -> Markup:
         text = tag("span", say(f"board-legend-{kind}", low=low, high=high), class_="k-long")
         word = tag("span", say(f"board-{kind}-word"), class_="k-short")
         lines.append(tag("p", sign, text, word, class_=f"k-odd k-{kind}"))
-    return tag("section", *lines, class_="panel k-odds k-legend")
+    return ascii_only(tag("section", *lines, class_="panel k-odds k-legend"))
 
 
 # ---- the gauge
@@ -242,7 +243,7 @@ def _so_far(stage: "Stage") -> str:
 @lru_cache(1000)
 def _columns(box: "Box", gain: str, now: int | None) -> Markup:
     """All totals, each with its effect; `now` is the one that has been reached."""
-    return join(_column(box, gain, total, total == now) for total in _effects(box))
+    return ascii_only(join(_column(box, gain, total, total == now) for total in _effects(box)))
 
 
 def _column(box: "Box", gain: str, total: int, now: bool) -> Markup:

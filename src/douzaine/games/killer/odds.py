@@ -146,9 +146,10 @@ def _choices(box: Any, table: Any, plan: "_Plan | BestPlan") -> tuple[Choice, ..
     """Every choice of dice that can still be made from the present roll, best first."""
     rolled, lowest = tuple(table["rolled"].tolist()), int(table["lowest"])
     kept = sum(count * (face + 1) for face, count in enumerate(table["kept"].tolist()))
-    record = _Record(box)
-    found = []
-    for dice, moves, left, added in _sets(rolled, lowest):
+    record, sets, found = _Record(box), _sets(rolled, lowest), []
+    if isinstance(plan, BestPlan):
+        plan.look_ahead((left, kept + added) for _, _, left, added in sets)
+    for dice, moves, left, added in sets:
         key = (record.low, record.high, left, kept + added)
         if key not in plan.outlooks:
             plan.outlooks[key] = _outlook(record, plan, left, kept + added)

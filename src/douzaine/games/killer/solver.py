@@ -11,7 +11,7 @@ with every rise above the ceiling counted as a win and once as worth nothing (`b
 """
 
 import os
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from concurrent.futures import ThreadPoolExecutor
 from functools import cached_property
 from typing import Any
@@ -26,12 +26,13 @@ from douzaine.games.killer.turn import (
     follows,
     hit_chances,
     improve_turns,
-    judge_total,
+    judge_totals,
+    lose_or_heal,
     luck,
     press_on,
     rolls_of,
     solve_turn,
-    spread_mass,
+    spread_each,
     strike_value,
 )
 
@@ -216,19 +217,27 @@ class BestPlan:
     def __init__(self, box: Any, tables: dict[str, Array], seen: Any, seat: int, driver: Callable[[Any], Any]) -> None:
         self._turn = _Turn(box, tables["win"], seen, seat, driver)
         self.outlooks: dict[Any, Any] = {}
+        self._totals: dict[tuple[int, int], dict[int, float]] = {}
 
     def value(self, left: int, total: int) -> float:
         """The winning chance with so many dice left to roll and this sum set aside."""
         return float(self._turn.values[self._turn.place(left, total)])
 
+    def look_ahead(self, states: Iterable[tuple[int, int]]) -> None:
+        """Follow some states (dice left, sum set aside) to the totals they lead to, all at once."""
+        new = [state for state in dict.fromkeys(states) if state not in self._totals]
+        turn, end = self._turn, FACES * self._turn.dice + 1
+        places = np.array([turn.place(*state) for state in new], np.int64)
+        masses = np.zeros((len(new), (turn.dice + 1) * end))
+        turn.driver(spread_each)(turn.dice, *rolls_of(turn.dice), turn.values, places, masses)
+        for state, mass in zip(new, masses[:, :end].tolist(), strict=True):
+            self._totals[state] = {total: chance for total, chance in enumerate(mass) if chance > 0}
+
     def totals(self, left: int, total: int) -> dict[int, float]:
         """The chance of every total that can come out of a state."""
-        turn = self._turn
-        mass = np.zeros((turn.dice + 1) * (FACES * turn.dice + 1))
-        mass[turn.place(left, total)] = 1
-        turn.driver(spread_mass)(turn.dice, *rolls_of(turn.dice), turn.values, mass)
-        ends = mass[: FACES * turn.dice + 1].tolist()
-        return {end: chance for end, chance in enumerate(ends) if chance > 0}
+        if (left, total) not in self._totals:
+            self.look_ahead([(left, total)])
+        return self._totals[left, total]
 
 
 class _Turn:
@@ -274,9 +283,15 @@ class _Turn:
     def values(self) -> Array:
         """The worth of every (dice left, sum set aside) of this turn."""
         values = np.zeros(((self.dice + 1) * (FACES * self.dice + 1) + 1, 1))
-        judge = self._capital if self.seen["phase"] == Phase.CAPITAL_KEEP else self._total
-        for total in range(self.dice, FACES * self.dice + 1):
-            values[total, 0] = judge(total)
+        capital, own = self.seen["phase"] == Phase.CAPITAL_KEEP, int(self.hp[self.seat])
+        if not capital and own and len(self.targets) == 1:
+            after, theirs = self._after(self.targets[0]), int(self.hp[self.targets[0]])
+            lucky = np.zeros((self.dice + 1, theirs + self.dice + 2))
+            self.driver(judge_totals)(self.settings, self.hits, after, 0, own, theirs, lucky, values)
+        else:
+            judge = self._capital if capital else self._total
+            for total in range(self.dice, FACES * self.dice + 1):
+                values[total, 0] = judge(total)
         self.driver(solve_turn)(self.dice, *rolls_of(self.dice), values)
         return values[:, 0]
 
@@ -287,9 +302,8 @@ class _Turn:
             return float(value == 0 and self.box["fallen"] == Fallen.REVIVE)
         if value <= 0:
             target = self.targets[0]
-            end = np.zeros((len(self._after(target)[0]) + GAIN, len(self._after(target)), GAIN + 1))
             own, theirs = int(self.hp[self.seat]), int(self.hp[target])
-            return float(judge_total(self.settings, self.hits, self._after(target), 0, end, own, theirs, total))
+            return float(lose_or_heal(self.settings, self._after(target), 0, own, theirs, value))
         healed = value if self.box["attack_heal"] else 0
         return max(self._attack(target, value, healed) for target in self.targets)
 

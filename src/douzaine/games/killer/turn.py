@@ -153,12 +153,32 @@ def judge_total(settings, hits, other, wins, end, own, theirs, total):
     if value > 0:
         raised = own + value * settings[ATTACK_HEAL]
         return strike_value(settings, hits, other, wins, raised, theirs, value, end[own, theirs, value])
+    return lose_or_heal(settings, other, wins, own, theirs, value)
+
+
+@rule
+def lose_or_heal(settings, other, wins, own, theirs, value):
+    """R14 to R16: what a total from threshold to threshold is worth; `value` is 0, or less by what is lost."""
     if value < 0 or settings[REGENERATE] == 0:
         return follows(other, wins, own + value, theirs)
     healed = 0.0
     for die in range(1, 7):
         healed += follows(other, wins, own + die, theirs)
     return healed / 6
+
+
+@rule
+def judge_totals(settings, hits, other, wins, own, theirs, lucky, values):
+    """What every total is worth against one opponent: `values[total, 0]`."""
+    dice = settings[DICE]
+    for total in range(dice, 6 * dice + 1):
+        value = max(dice + 6 - total, total - 6 * dice + 6)
+        if value > 0:
+            raised = own + value * settings[ATTACK_HEAL]
+            end = all_hit(settings, hits, other, wins, raised, theirs, value, lucky)
+            values[total, 0] = strike_value(settings, hits, other, wins, raised, theirs, value, end)
+        else:
+            values[total, 0] = lose_or_heal(settings, other, wins, own, theirs, value)
 
 
 @rule
@@ -275,6 +295,14 @@ def spread_mass(dice, first, starts, chances, ways, values, mass):
                 for roll in range(first[left], first[left + 1]):
                     way = best_way(starts[roll], starts[roll + 1], ways, values, total)
                     mass[ways[way] + total] += likely * chances[roll]
+
+
+@rule
+def spread_each(dice, first, starts, chances, ways, values, places, masses):
+    """The same from each of some places, one a row."""
+    for row in range(places.shape[0]):
+        masses[row, places[row]] = 1.0
+        spread_mass(dice, first, starts, chances, ways, values, masses[row])
 
 
 @rule

@@ -7,7 +7,7 @@ import pytest
 from fluent.syntax import FluentParser, ast
 
 import douzaine as dz
-from douzaine.match.words import LANGUAGES
+from douzaine.match.words import LANGUAGES, table_words
 
 COMMON = Path(dz.__file__).parent / "words"
 
@@ -82,3 +82,18 @@ def test_every_event_names_a_rule_of_the_book_and_books_agree(game: dz.Game) -> 
     assert list(english) == list(french)
     for told in game.part("box").TELLING.values():
         assert told.rule in english
+
+
+def test_texts_without_a_choice_read_as_fluent_writes_them() -> None:
+    for words in (table_words(), *(dz.game(id).words for id in dz.games())):
+        for lang in LANGUAGES:
+            for id, names in messages(words._folder / f"{lang}.ftl").items():
+                if id.startswith("-") or not (id.partition(".")[2] or words._bundle(lang).get_message(id).value):
+                    continue
+                for value in ("Zoé", 0, 12, 999, 1000, 12345, -3, 0.5, True):
+                    values = dict.fromkeys(names, value)
+                    try:
+                        expected = words._format(id, lang, values)
+                    except (KeyError, TypeError):
+                        continue  # a text that chooses by a number
+                    assert words.text(id, lang, **values) == expected

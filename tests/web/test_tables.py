@@ -467,3 +467,41 @@ def test_a_decision_can_be_made_while_somebody_is_away(lea: Visitor, tom: Visito
         seen = mine.receive_text()
     assert "Let a bot play for Tom" in seen
     assert read(seen).radios["move"] == ["show heads", "show tails"]
+
+
+def test_two_processes_take_decisions_made_at_the_same_time(postgres: Any) -> None:
+    """Both append the same number; whoever comes second looks again, and is not sent away."""
+    from douzaine.web.store import Seat
+    from douzaine.web.tables import Refused, Tables
+
+    async def race() -> None:
+        uri = postgres()
+        stores = [Store(uri), Store(uri)]
+        processes = [Tables(store) for store in stores]
+        for store, tables in zip(stores, processes, strict=True):
+            await store.open()
+            assert store.listener is not None
+            store.listener.start(lambda code, tables=tables: tables.refresh(code, lambda _: True))
+        lea, _ = await stores[0].new_person("Lea")
+        tom, _ = await stores[0].new_person("Tom")
+        seats = [Seat(n, "person", each.id, None, each.name) for n, each in enumerate((lea, tom))]
+        code = await processes[0].create(lea, dz.game("pennies").box(), seats)
+        await processes[1].table(code)
+        for number in range(0, 20, 2):
+            plays = [
+                tables.play(code, person, seat, number, {}, ["show heads"])
+                for tables, person, seat in zip(processes, (lea, tom), (0, 1), strict=True)
+            ]
+            assert sorted(await asyncio.gather(*plays)) == [number + 1, number + 2]
+            with pytest.raises(Refused):  # decided already, whoever is asked
+                await processes[number // 2 % 2].play(code, lea, 0, number, {}, ["show tails"])
+            if (await processes[0].table(code)).running.over:  # type: ignore[union-attr]
+                break
+        assert number > 0
+        for store, tables in zip(stores, processes, strict=True):
+            assert store.listener is not None
+            await store.listener.stop()
+            await tables.close()
+            await store.close()
+
+    asyncio.run(race())

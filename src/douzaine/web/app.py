@@ -135,8 +135,6 @@ def make_app(database: str, warm_up: bool = True, limits: bool = True) -> Starle
 
 async def sweep() -> None:
     """Look for memory that can go, seldom: with many tables it takes a moment in which nobody is answered."""
-    gc.collect()
-    gc.freeze()  # what is here now stays
     while True:
         await asyncio.sleep(SWEEP)
         gc.collect()

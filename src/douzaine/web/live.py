@@ -41,8 +41,8 @@ async def live(socket: WebSocket) -> None:
     sending = asyncio.create_task(_send(socket, viewer))
     try:
         hub.welcome(viewer, await site(socket).tables.table(viewer.code))
-        while True:
-            await _decide(socket, viewer, await socket.receive_text())
+        while (message := await socket.receive())["type"] == "websocket.receive":
+            await _decide(socket, viewer, message.get("text") or "")
     except (WebSocketDisconnect, RuntimeError):
         pass
     finally:
@@ -72,27 +72,26 @@ async def _decide(socket: WebSocket, viewer: Viewer, text: str) -> None:
         form = parse_qs(text, keep_blank_values=True, max_num_fields=MOST_FIELDS)
     except ValueError:
         form = {}
-    told: dict[str, object] = {"answer": number(form, "answer")}
     with site(socket).drawing.after():
         try:
-            await _play(socket, viewer, form)
-            told["status"] = 204
-        except Refused as refused:
-            told["status"] = refused.status
-            if refused.status not in (404, 410):
-                moment = site(socket).hub.moment(await may_see(socket))
-                told["html"] = drawn(moment, viewer.reader, refused.text(viewer.reader.lang))
+            told = await _play(socket, viewer, form)
+        except Refused as gone:
+            told = {"status": gone.status}
         except (SQLAlchemyError, OSError) as error:
             log.error("store failed", extra={"why": str(error)[:300]})
-            told["status"] = 503
-        except DouzaineError as error:
-            told |= {"status": 422, "why": error.text(viewer.reader.lang)}
-        await socket.send_text(json.dumps(told))
+            told = {"status": 503}
+        await socket.send_text(json.dumps({"answer": number(form, "answer"), **told}))
 
 
-async def _play(socket: WebSocket, viewer: Viewer, form: dict[str, list[str]]) -> None:
+async def _play(socket: WebSocket, viewer: Viewer, form: dict[str, list[str]]) -> dict[str, object]:
     person = await person_of(socket, anew=True)
-    await site(socket).tables.play(viewer.code, person, number(form, "seat"), number(form, "number"), form)
+    try:
+        await site(socket).tables.play(viewer.code, person, number(form, "seat"), number(form, "number"), form)
+    except (Refused, DouzaineError) as refused:
+        moment = site(socket).hub.moment(await may_see(socket))
+        status = refused.status if isinstance(refused, Refused) else 422
+        return {"status": status, "html": drawn(moment, viewer.reader, refused.text(viewer.reader.lang))}
+    return {"status": 204}
 
 
 ROUTES = [WebSocketRoute("/t/{code}/live", live)]

@@ -94,6 +94,8 @@ def run_workers(workers: int, host: str, port: int, database: str) -> None:
 
 def be_prompt() -> None:
     """Let nobody wait for what can be done a little later."""
+    gc.collect()
+    gc.freeze()  # what is here before the first table stays
     gc.set_threshold(1_000, 5, 1_000_000)  # what is old is looked through by `app.sweep`, seldom
     sys.setswitchinterval(0.0005)  # seconds for which a thread that thinks may hold up the one that answers
 

@@ -78,17 +78,20 @@ class Stage:
 
         The key must hold all that the part shows, so that nobody gets what is another's.
         """
-        if key not in self.known:
-            remember(self.known, key, draw(), MOST_SHARED)
-        drawn: Markup = self.known[key]
+        drawn: Markup | None = self.known.get(key)
+        if drawn is None:
+            drawn = draw()
+            remember(self.known, key, drawn, MOST_SHARED)
         return drawn
 
     def always(self, key: tuple[Any, ...], draw: Callable[[], Markup]) -> Markup:
         """A small part that looks the same at every table with this key, which must hold all that the part shows."""
         key = (self.view.box.game.id, self.lang, *key)
-        if key not in _alike:
-            remember(_alike, key, ascii_only(draw()), MOST_ALIKE)
-        return _alike[key]
+        drawn = _alike.get(key)
+        if drawn is None:
+            drawn = ascii_only(draw())
+            remember(_alike, key, drawn, MOST_ALIKE)
+        return drawn
 
     # ---- what may be done
 
@@ -191,5 +194,5 @@ def remember(known: dict[Any, Any], key: Any, drawn: Any, most: int) -> None:
     """Keep a drawing, and forget the older half when there are many."""
     if len(known) >= most:
         for old in list(known)[: most // 2]:
-            del known[old]
+            known.pop(old, None)  # another thread may be at it, too
     known[key] = drawn

@@ -5,7 +5,7 @@ from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field, replace
 from functools import cache, cached_property, lru_cache
 from pathlib import Path
-from typing import Any, cast
+from typing import Any
 
 from babel.lists import format_list
 from jinja2 import Environment, FileSystemLoader, StrictUndefined, select_autoescape
@@ -384,9 +384,11 @@ def _chapter(stage: Stage, story: Story, numbers: range, known: Known) -> Chapte
     if numbers.stop == len(story):  # it still grows: only its sentences are kept
         return _new_chapter(stage, story, numbers, known)
     key = ("chapter", stage.lang, numbers.start, story.part(numbers).key)
-    if key not in known:
-        remember(known, key, _new_chapter(stage, story, numbers, known), MOST_KNOWN)
-    return cast(Chapter, known[key])
+    chapter: Chapter | None = known.get(key)
+    if chapter is None:
+        chapter = _new_chapter(stage, story, numbers, known)
+        remember(known, key, chapter, MOST_KNOWN)
+    return chapter
 
 
 def _new_chapter(stage: Stage, story: Story, numbers: range, known: Known) -> Chapter:
@@ -399,13 +401,15 @@ def _new_chapter(stage: Stage, story: Story, numbers: range, known: Known) -> Ch
 
 def _sentence(stage: Stage, story: Story, number: int, known: Known) -> Sentence:
     key = ("sentence", stage.lang, number, story.key_of(number))
-    if key not in known:
+    sentence: Sentence | None = known.get(key)
+    if sentence is None:
         event = story[number]
         drawn = getattr(board_of(stage.view.box.game), "picture", None)
         shown = drawn(stage, event) if drawn else icon("dot")
         text = with_names(stage, stage.event_text(event))
-        remember(known, key, Sentence(text, shown, _sentence_html(stage, number, event, text, shown)), MOST_KNOWN)
-    return cast(Sentence, known[key])
+        sentence = Sentence(text, shown, _sentence_html(stage, number, event, text, shown))
+        remember(known, key, sentence, MOST_KNOWN)
+    return sentence
 
 
 def _sentence_html(stage: Stage, number: int, event: dz.Event, text: Markup, shown: Markup) -> Markup:

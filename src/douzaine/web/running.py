@@ -1,8 +1,10 @@
 """A match in play: what follows from what was agreed and from the log. Any process can make it again."""
 
+import json
 from collections.abc import Iterator
 from copy import copy
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Any
 
 import douzaine as dz
@@ -13,6 +15,12 @@ from douzaine.web.store import Agreed, Logged
 def dealer_of(agreed: Agreed) -> dz.FairDealer:
     """The fair dice of a table: its word, everybody's words, and the seed it is committed to."""
     return dz.FairDealer(agreed.code, [seat.words for seat in agreed.seats], bytes.fromhex(agreed.seed))
+
+
+@lru_cache(1000)
+def box_of(game: str, options: str) -> dz.Box:
+    """The box of some options (JSON): tables that agreed on the same share it, and with it all that is known of it."""
+    return dz.game(game).box(**json.loads(options))
 
 
 @dataclass(frozen=True)
@@ -29,7 +37,7 @@ class Running:
     """The match at a table after some rows of its log."""
 
     def __init__(self, agreed: Agreed) -> None:
-        self.box = dz.game(agreed.game).box(**agreed.options)
+        self.box = box_of(agreed.game, json.dumps(agreed.options, sort_keys=True))
         dealer = dealer_of(agreed)
         self.seal = dealer.commitment
         self.match = dz.Match(self.box, dealer=dealer)

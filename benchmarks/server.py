@@ -22,6 +22,7 @@ import subprocess
 import sys
 import tempfile
 import time
+import zlib
 from collections.abc import Callable
 from functools import partial
 from pathlib import Path
@@ -41,7 +42,7 @@ LONG = {
 VERSION = re.compile(rb'data-version="(\d+)"')
 ASKED_AT = re.compile(rb'name="number" value="(\d+)">\n<')
 MOVES = re.compile(rb'name="move" value="([^"]+)"')
-TEXT, PING, PONG = 1, 9, 10  # kinds of frames
+TEXT, PING, PONG, COMPRESSED = 1, 9, 10, 64  # kinds of frames, and the mark of one that is compressed
 
 
 class Line:
@@ -94,13 +95,15 @@ class Line:
 class Page(asyncio.Protocol):
     """What one player's browser shows, the newest fragment, and its open connection.
 
-    Frames are read here, not by a library: what is measured is the server.
+    It lets itself be sent compressed messages as browsers do. Frames are read here, not by a library: what is
+    measured is the server.
     """
 
     def __init__(self, path: str, cookie: str) -> None:
         key = base64.b64encode(os.urandom(16)).decode()
         lines = (f"GET {path} HTTP/1.1", f"Host: 127.0.0.1:{PORT}", f"Origin: {ORIGIN}", f"Cookie: {cookie}",
                  "Connection: Upgrade", "Upgrade: websocket", "Sec-WebSocket-Version: 13",
+                 "Sec-WebSocket-Extensions: permessage-deflate; client_max_window_bits",
                  f"Sec-WebSocket-Key: {key}")  # fmt: skip
         self._hello = "".join(f"{line}\r\n" for line in lines).encode() + b"\r\n"
         self._read = bytearray()
@@ -139,6 +142,8 @@ class Page(asyncio.Protocol):
         if len(read) < start + size:
             return None
         kind, content = read[0] & 15, bytes(read[start : start + size])
+        if read[0] & COMPRESSED:
+            content = zlib.decompressobj(-15).decompress(content + b"\0\0\xff\xff")
         del read[: start + size]
         return kind, content
 

@@ -175,6 +175,49 @@ def test_one_client_cannot_ask_without_end_and_others_do_not_notice() -> None:
     asyncio.run(many())
 
 
+def test_messages_of_a_connection_count_like_requests(monkeypatch: pytest.MonkeyPatch) -> None:
+    waited: list[float] = []
+    heard: list[str] = []
+
+    async def page(scope: Any, receive: Any, send: Any) -> None:
+        while (message := await receive())["type"] == "websocket.receive":
+            heard.append(message["text"])
+
+    async def nap(seconds: float) -> None:
+        waited.append(seconds)
+        client.requests.at -= seconds  # as if the time had passed
+
+    limits = Limits(page)
+    client = limits.client("203.0.113.7")
+    monkeypatch.setattr("douzaine.web.limits.asyncio.sleep", nap)
+    sent = iter(
+        [{"type": "websocket.receive", "text": str(n)} for n in range(400)] + [{"type": "websocket.disconnect"}]
+    )
+
+    async def receive() -> Any:
+        return next(sent)
+
+    scope = {"type": "websocket", "path": "/t/word-1/live", "headers": [], "client": ("203.0.113.7", 1)}
+    asyncio.run(limits(scope, receive, None))  # type: ignore[arg-type]
+    assert heard == [str(n) for n in range(400)]  # slowly, but all of them
+    assert len(waited) >= 90
+    assert 1 < sum(waited) < 3  # a hundred more than allowed at once, fifty a second
+    assert client.connections == 0
+
+
+def test_messages_are_compressed_each_by_itself(server: Inside) -> None:
+    browser, origin = server.browser(), server.address
+    form = {"seat-0": "me", "seat-1": "open", "spectators": "on", "option-players": "2", "name": "Zoé"}
+    address = f"ws{origin[4:]}/t/{code_in(browser.post('/new/killer', data=form).url)}/live"
+    headers, texts = {"Cookie": f"douzaine={browser.cookies['douzaine']}"}, []
+    for compression in ("deflate", None):
+        with connect(address, additional_headers=headers, origin=origin, compression=compression) as page:  # type: ignore[arg-type]
+            told = page.response.headers.get("Sec-WebSocket-Extensions", "") if page.response else ""
+            assert ("server_no_context_takeover" in told) == (compression is not None)
+            texts.append(page.recv())
+    assert texts[0] == texts[1]
+
+
 def test_tables_and_people_are_limited(server: Inside) -> None:
     with client_at(server, "203.0.113.9") as client:
         statuses = [client.post("/api/people", json={"name": "x"}).status_code for _ in range(60)]

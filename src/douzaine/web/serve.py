@@ -18,6 +18,7 @@ from douzaine.games.declare import shown
 from douzaine.match.words import table_words
 from douzaine.web.app import make_app
 from douzaine.web.guard import JsonLines
+from douzaine.web.sockets import Sockets
 from douzaine.web.store import default_database, run_migrations
 
 HOST, PORT = "127.0.0.1", 8012
@@ -55,7 +56,7 @@ SETTINGS: dict[str, Any] = {
     "log_config": None,
     "access_log": False,
     "timeout_graceful_shutdown": 5,
-    "ws": "websockets-sansio",
+    "ws": Sockets,
     "ws_max_size": 65536,
     "proxy_headers": True,
 }

@@ -232,6 +232,6 @@ async def add_rows(engine: AsyncEngine, batch: Sequence[Entry], told: Sequence[s
             await driver.fetch(IN_ONE, *rows, *past, CHANNEL, told)
         except asyncpg.UniqueViolationError as error:
             raise Taken from error
-        except (asyncpg.PostgresError, asyncpg.InterfaceError, OSError) as error:
+        except (asyncpg.PostgresError, asyncpg.InterfaceError, asyncpg.InternalClientError, OSError) as error:
             await connection.invalidate()
             raise OperationalError("INSERT", None, error) from error

@@ -1,6 +1,7 @@
 """13 Crowns in the browser: the players' crowns, the King and his law, the payment, and the hand."""
 
 from collections.abc import Iterator, Mapping, Sequence
+from functools import lru_cache, partial
 from typing import TYPE_CHECKING, Any
 
 from douzaine.draw import Markup, badge, icon, join, tag
@@ -18,11 +19,12 @@ from douzaine.games.crowns13.cards import (
     token,
 )
 from douzaine.games.crowns13.hand import hand, in_one_go, send
-from douzaine.games.crowns13.laws import COLOURS, id_of
+from douzaine.games.crowns13.laws import COLOURS, ids_of
 from douzaine.games.crowns13.panel import panel
 from douzaine.games.crowns13.paying import payment, ways
 from douzaine.games.crowns13.plates import opponent, own_plate
 from douzaine.games.crowns13.poster import poster
+from douzaine.games.crowns13.reading import read
 from douzaine.games.crowns13.rules.cards import king
 from douzaine.games.crowns13.rules.king import is_barred
 from douzaine.games.crowns13.scene import prompt as in_terminal
@@ -49,6 +51,8 @@ __all__ = [
 
 
 FEW_PLATES = 3  # more of them are narrow
+GUARD = int(Phase.GUARD)
+UNDER = tag("i", class_="c-under")
 
 
 # ---- the scene
@@ -76,7 +80,7 @@ def _clockwise(stage: "Stage", seats: Sequence[int]) -> list[int]:
 
 def throne(stage: "Stage") -> Markup:
     """The King in power with what lies on him: a guard, an announced colour."""
-    _, table = stage.view.records
+    box, table = stage.view.box, read(stage.view)[1]
     top = king(table)
     on_him = [
         stage.say("scene-announced", colour=stage.say(f"colour-{COLOURS[table.announced]}"))
@@ -84,73 +88,64 @@ def throne(stage: "Stage") -> Markup:
         else "",
         stage.say("scene-guarded", owner=stage.names[table.guard]) if table.guard >= 0 else "",
     ]
-    label = " ".join([stage.say("board-king"), spoken(stage, top, int(table.reward)), *on_him]).strip()
-    move = "place" if table.phase == Phase.GUARD else "apply"
-    drawing = (card(stage, top, int(table.reward)), badge("selected"), *_marks(stage))
+    label = " ".join([stage.say("board-king"), spoken(box, top, stage.lang, table.reward), *on_him]).strip()
+    move = "place" if table.phase == GUARD else "apply"
+    drawing = (card(stage, top, table.reward), badge("selected"), *_marks(stage))
     if move in stage.legal:
         label = f"{stage.move_text(move)}. {label}"
-    piece = stage.pick(move, *drawing, label=label, id=f"card-{id_of(stage.view.box.data[0], top)}", class_="c-king")
-    below = [tag("i", class_="c-under") for _ in range(min(int(table.height) - 1, 2))]
-    return tag("div", *below, piece, class_="c-throne")
+    piece = stage.pick(move, *drawing, label=label, id=f"card-{ids_of(box)[top]}", class_="c-king")
+    return tag("div", UNDER * min(table.height - 1, 2), piece, class_="c-throne")
 
 
 def _marks(stage: "Stage") -> Iterator[Markup]:
-    _, table = stage.view.records
+    table = read(stage.view)[1]
     if table.announced >= 0:
-        colour = int(table.announced)
-        word = stage.say(f"colour-{COLOURS[colour]}")
-        yield tag("span", icon("bubble"), mini(colour), tag("b", word), class_="c-mark c-announced")
+        word = stage.say(f"colour-{COLOURS[table.announced]}")
+        yield tag("span", icon("bubble"), mini(table.announced), tag("b", word), class_="c-mark c-announced")
     if table.guard >= 0:
         yield tag("span", picture_of("guard"), tag("b", stage.names[table.guard]), class_="c-mark c-guarded")
 
 
 def supply(stage: "Stage") -> Markup:
     """The piles with their sizes, and what is left of crowns, guards and coats."""
-    table, say = stage.view.data[0], stage.say
-    draw = tag(
-        "span",
-        tag("i", class_="c-back"),
-        tag("b", say("board-draw")),
-        _size(stage, int(table["draw_size"])),
-        class_="c-pile",
-    )
-    piles = [
-        stage.pick("renew", draw, badge("selected"), label=_spoken_renewal(stage), id="pile-draw", class_="c-draw"),
-        tag(
-            "span",
-            tag("i", class_="c-back") if table["discard_size"] else tag("i", class_="c-back none"),
-            tag("b", say("board-discard")),
-            _size(stage, int(table["discard_size"])),
-            class_="c-pile c-discard",
-        ),
-    ]
-    things = [("crown", int(table["supply_crowns"]), say("law-crowns", n=int(table["supply_crowns"])))]
-    things.append(("guard", int(table["supply_guards"]), say("law-guards", n=int(table["supply_guards"]))))
-    for colour, name in enumerate(COLOURS):
-        count = int(table["supply_coats"][colour])
+    table, game = read(stage.view)[1], stage.view.box.game
+    discarded = _pile(game, stage.lang, "discard", table.discard_size)
+    piles = tag("div", _draw_pile(stage, table.draw_size), discarded, class_="c-piles")
+    left = _left(game, stage.lang, table.supply_crowns, table.supply_guards, tuple(table.supply_coats))
+    return tag("div", piles, left, class_="c-supply")
+
+
+def _draw_pile(stage: "Stage", size: int) -> Markup:
+    """The pile that a renewal draws from."""
+    label = f"{stage.say('board-draw')}, {stage.say('scene-cards', n=size)}"
+    if "renew" in stage.legal:
+        label = f"{stage.move_text('renew')}. {label}"
+    pile = _pile(stage.view.box.game, stage.lang, "draw", size)
+    return stage.pick("renew", pile, badge("selected"), label=label, id="pile-draw", class_="c-draw")
+
+
+@lru_cache(500)
+def _pile(game: Any, lang: str, name: str, size: int) -> Markup:
+    """A pile with how many cards it has; a phone shows the number alone."""
+    say, is_discard = partial(game.words.text, lang=lang), name == "discard"
+    back = tag("i", class_="c-back none" if is_discard and not size else "c-back")
+    word = tag("span", say("scene-cards", n=size).removeprefix(str(size)), class_="c-word")
+    class_ = "c-pile c-discard" if is_discard else "c-pile"
+    return tag("span", back, tag("b", say(f"board-{name}")), tag("small", size, word), class_=class_)
+
+
+@lru_cache(2000)
+def _left(game: Any, lang: str, crowns: int, guards: int, coats: tuple[int, ...]) -> Markup:
+    """What nobody owns."""
+    say = partial(game.words.text, lang=lang)
+    things = [("crown", crowns, say("law-crowns", n=crowns)), ("guard", guards, say("law-guards", n=guards))]
+    for name, count in zip(COLOURS, coats, strict=True):
         things.append((f"coat-{name}", count, f"{say(f'board-token-{name}')} × {count}"))
     left = [
         tag("span", picture_of(name), tag("span", count), title=words, role="img", aria_label=words)
         for name, count, words in things
     ]
-    return tag(
-        "div",
-        tag("div", *piles, class_="c-piles"),
-        tag("div", *left, class_="c-left", role="group", aria_label=say("board-supply")),
-        class_="c-supply",
-    )
-
-
-def _size(stage: "Stage", count: int) -> Markup:
-    """How many cards a pile has; a phone shows the number alone."""
-    word = stage.say("scene-cards", n=count).removeprefix(str(count))
-    return tag("small", count, tag("span", word, class_="c-word"))
-
-
-def _spoken_renewal(stage: "Stage") -> str:
-    count = stage.say("scene-cards", n=int(stage.view.data[0]["draw_size"]))
-    pile = f"{stage.say('board-draw')}, {count}"
-    return f"{stage.move_text('renew')}. {pile}" if "renew" in stage.legal else pile
+    return tag("div", *left, class_="c-left", role="group", aria_label=say("board-supply"))
 
 
 # ---- what was sent
@@ -166,7 +161,7 @@ def moves(view: "View", fields: Mapping[str, Sequence[str]]) -> list[str]:
         return payment(view, words)
     if words == ["draw"] and phase == Phase.RENEW:
         return [*_discards(view, fields), "draw"]
-    if words == ["renew"] and in_one_go(view):
+    if words == ["renew"] and in_one_go(view, view.legal()):
         return ["renew", *_discards(view, fields), "draw"]
     return words
 
@@ -190,8 +185,8 @@ def prompt(view: "View") -> tuple[str, dict[str, Any]]:
 
 def note(stage: "Stage") -> str:
     """The line under the prompt."""
-    box, table = stage.view.records
-    phase = Phase(int(table.phase))
+    box, table = read(stage.view)
+    phase = Phase(table.phase)
     if phase == Phase.TURN and is_barred(table, table.turn):
         return stage.say("board-note-guarded", owner=stage.names[table.guard])
     if phase == Phase.TURN:
@@ -262,8 +257,8 @@ GUIDED = {
 
 def guide(view: "View") -> str | None:
     """Which sentence helps in a first match."""
-    box, table = view.records
-    phase = Phase(int(table.phase))
+    box, table = read(view)
+    phase = Phase(table.phase)
     if phase == Phase.TURN:
         if is_barred(table, table.turn):
             return "guarded"

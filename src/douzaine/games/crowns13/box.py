@@ -1,6 +1,7 @@
 """13 Crowns: components, options, moves, and the Table."""
 
 from enum import IntEnum
+from functools import lru_cache
 from typing import Any
 
 import numpy as np
@@ -123,7 +124,8 @@ def _pack_card(box: Any, number: int, card: Card) -> None:
 
 def in_mask(mask: int) -> list[int]:
     """The cards of a set, in the order of the deck."""
-    return [card for card in range(CARDS) if int(mask) >> card & 1]
+    cards = int(mask)
+    return [card for card in range(CARDS) if cards >> card & 1] if cards else []
 
 
 # ---- moves: 0-9 without an object, 10-33 with a colour, 34-38 rob a seat, then four for each card:
@@ -390,6 +392,7 @@ def name_of(box: Any, kind: str, value: Any, lang: str) -> str:
     return str(say(f"{kind}-{word}", lang))
 
 
+@lru_cache(2000)
 def card_name(box: Any, card: int | str, lang: str) -> str:
     """A card by its id and its title: from the words for the stand-in deck, else as its owner wrote it."""
     number = card_number(box, card)

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 from douzaine.draw import HOUSES, Markup, icon, join, svg, tag
 from douzaine.games.crowns13.box import CROWNS_TO_WIN, GUARD_TOKEN, TOKENS, card_title, in_mask
 from douzaine.games.crowns13.busts import name_of_file
-from douzaine.games.crowns13.laws import SPECIAL, Act, Prize, id_of, law_text
+from douzaine.games.crowns13.laws import SPECIAL, Act, Prize, ids_of, law_text
 
 if TYPE_CHECKING:
     from douzaine.match.game import Box
@@ -36,23 +36,18 @@ def _face(of: "Box", number: int, through: int | None, bust: str) -> Markup:
         tag("i", class_="c-halo"),
         tag("img", src=bust, alt="", class_="c-bust", draggable="false"),
         tag("span", sign(int(box["colour"][number])), class_="c-roundel"),
-        tag("span", id_of(box, number), class_="c-id"),
+        tag("span", ids_of(of)[number], class_="c-id"),
         class_=f"c-head h-{field}",
     )
     strip = tag("span", action_icons(of, number), reward_icons(of, number, through), class_="c-law")
     return tag("span", head, strip, class_=f"c-card c-{field}", aria_hidden="true")
 
 
-def chip(stage: "Stage", number: int) -> Markup:
-    """A card by its sign and id alone."""
-    return _chip(stage.view.box, number)
-
-
 @lru_cache(1000)
-def _chip(of: "Box", number: int) -> Markup:
-    box = of.data[0]
-    colour = int(box["colour"][number])
-    return tag("span", sign(colour), tag("b", id_of(box, number)), class_=f"c-chip h-{FIELDS[colour]}")
+def chip(of: "Box", number: int) -> Markup:
+    """A card by its sign and id alone."""
+    colour = int(of.data[0]["colour"][number])
+    return tag("span", sign(colour), tag("b", ids_of(of)[number]), class_=f"c-chip h-{FIELDS[colour]}")
 
 
 def portrait(stage: "Stage", number: int) -> str:
@@ -68,16 +63,12 @@ def _file(of: "Box", number: int) -> str:
     return name_of_file(FIELDS[colour], 1 + of_colour.index(number))
 
 
-def spoken(stage: "Stage", number: int, through: int | None = None) -> str:
-    """A card for whoever hears it: id, title, colour and law."""
-    return _spoken(stage.view.box, number, through, stage.lang)
-
-
 @lru_cache(1000)
-def _spoken(box: "Box", number: int, through: int | None, lang: str) -> str:
+def spoken(box: "Box", number: int, lang: str, through: int | None = None) -> str:
+    """A card for whoever hears it: id, title, colour and law."""
     law = law_text(box, number, lang, through)
     colour = int(box.data[0]["colour"][number])
-    named = box.game.words.text("board-card", lang, colour=FIELDS[colour], card=id_of(box.data[0], number))
+    named = box.game.words.text("board-card", lang, colour=FIELDS[colour], card=ids_of(box)[number])
     return f"{named}, {card_title(box, number, lang)}. {law}"
 
 
@@ -119,6 +110,7 @@ def crown_row(count: int) -> Markup:
 # ---- laws
 
 
+@lru_cache(1000)
 def action_icons(of: "Box", number: int) -> Markup:
     """What a law asks for, as icons."""
     box = of.data[0]
@@ -176,6 +168,7 @@ def _many(drawing: Markup, count: int, spelled_out: int = SPELLED_OUT) -> Iterat
         yield drawing + tag("b", f"×{count}")
 
 
+@lru_cache(1000)
 def reward_icons(of: "Box", number: int, through: int | None = None) -> Markup:
     """What a law gives, as icons; a hole is a window, with what shows through it if something does."""
     box = of.data[0]
@@ -204,11 +197,13 @@ def prize(kind: Prize, amount: int) -> Markup:
     return join((icon("mask") if verb == "steal" else None, *_many(drawing, amount)))
 
 
+@cache
 def mini(colour: int) -> Markup:
     """A card of a colour, as small as in a law."""
     return tag("i", sign(colour), class_=f"c-mini h-{FIELDS[colour]}")
 
 
+@cache
 def any_card() -> Markup:
     """A card of any colour."""
     return tag("i", "?", class_="c-mini c-any")
@@ -224,4 +219,4 @@ def fan() -> Markup:
 
 def is_joker(box: Any, number: int) -> bool:
     """Whether a card stands for any colour when it pays."""
-    return bool(box["colour"][number] == SPECIAL)
+    return bool(box.colour[number] == SPECIAL)

@@ -67,11 +67,15 @@ def id_of(data: Any, card: int) -> str:
     return str(data["id"][card].tobytes().rstrip(b"\0").decode())
 
 
+@lru_cache(100)
+def ids_of(box: "Box") -> tuple[str, ...]:
+    """The ids of all cards in play, by number."""
+    return tuple(id_of(box.data[0], number) for number in range(box.data[0]["cards"]))
+
+
 def card_number(box: "Box", card: int | str) -> int:
     """The number of a card in play, given by its number or its id."""
-    if not isinstance(card, str):
-        return int(card)
-    return [id_of(box.data[0], number) for number in range(box.data[0]["cards"])].index(card)
+    return ids_of(box).index(card) if isinstance(card, str) else int(card)
 
 
 # ---- a law in words

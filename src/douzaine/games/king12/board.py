@@ -1,7 +1,7 @@
 """King of 12 in the browser: dice and cards around the table, the coins of the turn in the middle."""
 
-from collections.abc import Iterator, Sequence
-from functools import cache
+from collections.abc import Callable, Iterator, Sequence
+from functools import cache, lru_cache, partial
 from typing import TYPE_CHECKING, Any
 
 from douzaine.draw import (
@@ -19,17 +19,17 @@ from douzaine.draw import (
     tag,
     waiting,
 )
-from douzaine.draw.markup import points, ring
-from douzaine.games.king12.box import HAND, NONE, POINTS, UNKNOWN, Card, Phase, cards_of
+from douzaine.draw.markup import ascii_only, element, points, ring
+from douzaine.games.king12.box import CARDS, HAND, NONE, POINTS, UNKNOWN, Card, Phase, cards_of
 from douzaine.games.king12.cards import card_face, signed, thumb
 from douzaine.games.king12.chart import chart
-from douzaine.games.king12.choices import hand, note, send, slot_previews, sum_previews
+from douzaine.games.king12.choices import BURY, EFFECTS, PICK, ROLL, TAKE, hand, note, send, slot_previews, sum_previews
 from douzaine.games.king12.course import PLACES, Part, Turn, last_turn, number_in_round
 from douzaine.games.king12.result import poster, result
 
 if TYPE_CHECKING:
     from douzaine.match.event import Event
-    from douzaine.match.stage import Stage
+    from douzaine.match.stage import Player, Stage
     from douzaine.match.view import View
 
 __all__ = ["RESULT_TABLE", "chapter", "chart", "guide", "hand", "note", "picture", "pills", "poster", "scene", "send"]
@@ -68,7 +68,7 @@ def seats_from(view: "View") -> list[int]:
 def lies_open(view: "View") -> bool:
     """Whether the cards of the last reveal still lie there: until somebody picks the next one."""
     table = view.data[0]
-    return bool(table["phase"] != Phase.PICK or len(view.actors) == table["seats"])
+    return int(table["phase"]) != PICK or len(view.actors) == int(table["seats"])
 
 
 @cache
@@ -94,21 +94,24 @@ def table_top() -> Markup:
 def middle(stage: "Stage", turn: Turn | None, lies: bool) -> Markup:
     """The coins of this turn; after a reveal that changed the places, why they went where they went."""
     table = stage.view.data[0]
-    waits = not (turn and turn.is_scored and table["phase"] in (Phase.TAKE, Phase.BURY))
-    coins = [_coin_of_turn(stage, value) for value in reversed(POINTS)] if waits else []
+    waits = not (turn and turn.is_scored and int(table["phase"]) in (TAKE, BURY))
+    game, turns, supply = stage.view.box.game, stage.view.turns, table["supply"].tolist()
+    coins = [_coin_of_turn(game, stage.lang, value, turns, supply[value - 1] > 0) for value in reversed(POINTS)]
     ranking = turn.ranking if turn and lies else None
     words = stage.say(f"board-ranking-{ranking.replace('_', '-')}" if ranking else "board-this-turn")
-    return tag("div", tag("div", *coins, class_="r-prize"), tag("span", words, class_="r-caption"), class_="r-middle")
+    prize = element("div", ' class="r-prize"', coins if waits else None)
+    return element("div", ' class="r-middle"', prize, element("span", ' class="r-caption"', words))
 
 
-def _coin_of_turn(stage: "Stage", value: int) -> Markup:
-    if stage.view.data[0]["supply"][value - 1] > 0:
-        label = stage.say("board-coin", points=value)
-        return tag(
-            "div", coin(value, label), class_=f"piece r-coin r-coin-{value}", id=f"coin-{stage.view.turns}-{value}"
+@lru_cache(2000)
+def _coin_of_turn(game: Any, lang: str, value: int, turns: int, is_left: bool) -> Markup:
+    if is_left:
+        label = game.words.text("board-coin", lang, points=value)
+        return ascii_only(
+            tag("div", coin(value, label), class_=f"piece r-coin r-coin-{value}", id=f"coin-{turns}-{value}")
         )
-    label = stage.say("board-no-coin", points=value)
-    return tag("div", class_=f"r-coin r-coin-{value} r-hole", role="img", aria_label=label, title=label)
+    label = game.words.text("board-no-coin", lang, points=value)
+    return ascii_only(tag("div", class_=f"r-coin r-coin-{value} r-hole", role="img", aria_label=label, title=label))
 
 
 # ---- a seat
@@ -118,12 +121,14 @@ def seat_at(stage: "Stage", seat: int, place: str, turn: Turn | None, lies: bool
     """A player's plate, die, card, and what the die counts."""
     part = turn.parts.get(seat) if turn else None
     own = place == "s"
+    card = (slot(stage, seat, turn, lies), slot_previews(stage) if own else None)
+    figures = (count(stage, part, lies, own), sum_previews(stage) if own else None)
     return tag(
         "section",
         seat_plate(stage, seat, turn),
         die(stage, seat, part if lies else None),
-        tag("div", slot(stage, seat, turn, lies), slot_previews(stage) if own else None, class_="r-slot"),
-        tag("div", count(stage, part, lies, own), sum_previews(stage) if own else None, class_="r-count"),
+        element("div", ' class="r-slot"', card),
+        element("div", ' class="r-count"', figures),
         class_=f"r-seat at-{place}" if place else "r-seat",
         aria_label=stage.names[seat],
     )
@@ -131,43 +136,50 @@ def seat_at(stage: "Stage", seat: int, place: str, turn: Turn | None, lies: bool
 
 def seat_plate(stage: "Stage", seat: int, turn: Turn | None) -> Markup:
     """Name, cards left, coins and their sum, rounds won."""
-    table, player = stage.view.data[0], stage.players[seat]
-    asked = seat in stage.view.actors and table["phase"] != Phase.PICK
-    return plate(
+    table, player, own = stage.view.data[0], stage.players[seat], stage.is_reader(seat)
+    asked = int(table["phase"]) != PICK and seat in stage.view.actors
+    parts = (
         medallion(HOUSES[seat % len(HOUSES)]),
-        tag("span", tag("b", player.name), " ", *_beside_name(stage, seat), class_="who", title=player.name),
+        _who(stage.view.box.game, stage.lang, player, own),
         _meter(stage, seat),
         _tokens(stage, seat, turn),
         _rounds_won(stage, seat),
-        active=asked,
-        own=stage.is_reader(seat),
-        away=player.away,
-        class_="r-plate",
     )
+    return plate(*parts, active=asked, own=own, away=player.away, class_="r-plate")
 
 
-def _beside_name(stage: "Stage", seat: int) -> Iterator[Markup]:
-    player = stage.players[seat]
+@lru_cache(2000)
+def _who(game: Any, lang: str, player: "Player", own: bool) -> Markup:
+    beside = _beside_name(partial(game.words.text, lang=lang), player, own)
+    return ascii_only(tag("span", tag("b", player.name), " ", *beside, class_="who", title=player.name))
+
+
+def _beside_name(say: Callable[..., str], player: "Player", own: bool) -> Iterator[Markup]:
     if player.bot:
-        yield icon("gear", stage.say("board-bot"))
-    if stage.is_reader(seat):
-        yield tag("small", stage.say("board-you"))
+        yield icon("gear", say("board-bot"))
+    if own:
+        yield tag("small", say("board-you"))
     if player.away:
-        yield tag("small", stage.say("board-away", since=player.away), class_="away-since")
+        yield tag("small", say("board-away", since=player.away), class_="away-since")
 
 
 def _meter(stage: "Stage", seat: int) -> Markup:
     """A small back for every card in hand; where piles are open, the cards discarded as well."""
-    table = stage.view.data[0]
+    table, house = stage.view.data[0], HOUSES[seat % len(HOUSES)].id
     left = how_many(table["hand"][seat])
-    backs = tag("span", *[tag("i")] * left, class_=f"r-backs back-{HOUSES[seat % len(HOUSES)].id}", aria_hidden="true")
-    pile: list[Markup] = []
-    if stage.view.box.data[0]["open_piles"]:
-        names = cards_of(int(table["discard"][seat]))
-        pile = [_named(thumb(stage, Card[name.upper()]), stage.say(f"card-{name}")) for name in names]
+    pile = _pile(stage, int(table["discard"][seat])) if stage.view.box.data[0]["open_piles"] else ()
+    return stage.always(("meter", house, left, *pile), partial(_draw_meter, stage, house, left, pile))
+
+
+def _draw_meter(stage: "Stage", house: str, left: int, pile: Sequence[Markup]) -> Markup:
+    backs = tag("span", *[tag("i")] * left, class_=f"r-backs back-{house}", aria_hidden="true")
     words = stage.say("board-cards", count=left)
     spoken = tag("span", words, class_="spoken")
     return tag("span", backs, tag("span", left, aria_hidden="true"), spoken, *pile, class_="r-meter", title=words)
+
+
+def _pile(stage: "Stage", cards: int) -> list[Markup]:
+    return [_named(thumb(stage, CARDS.index(name)), stage.say(f"card-{name}")) for name in cards_of(cards)]
 
 
 def _named(drawing: Markup, name: str) -> Markup:
@@ -181,26 +193,36 @@ def how_many(cards: Any) -> int:
 
 def _tokens(stage: "Stage", seat: int, turn: Turn | None) -> Markup:
     """The coins won this round, the newest travelling from the middle, and their sum."""
-    held = [int(number) for number in stage.view.data[0]["token"][seat]]
+    held = tuple(stage.view.data[0]["token"][seat].tolist())
     part = turn.parts.get(seat) if turn else None
+    newest = part.points if part else 0
+    return _purse(stage.view.box.game, stage.lang, held, newest, turn.number if turn and newest else 0)
+
+
+@lru_cache(2000)
+def _purse(game: Any, lang: str, held: tuple[int, ...], newest: int, turn: int) -> Markup:
     coins = []
     for value in reversed(POINTS):
         for number in range(held[value - 1]):
-            newest = turn and part and part.points == value and number == held[value - 1] - 1
-            named = {"id": f"coin-{turn.number}-{value}"} if turn and newest else {}
-            coins.append(tag("span", coin(value), class_="piece r-token", **named))
+            is_newest = newest == value and number == held[value - 1] - 1
+            coins.append(tag("span", coin(value), class_="piece r-token", id=is_newest and f"coin-{turn}-{value}"))
     total = sum(number * value for number, value in zip(held, POINTS, strict=True))
-    words = stage.say("board-points", points=total)
+    words = game.words.text("board-points", lang, points=total)
     figure = tag("b", total, class_="figure", aria_hidden="true")
-    return tag("span", *coins, figure, tag("span", words, class_="spoken"), class_="r-tokens", title=words)
+    lines = (*coins, figure, tag("span", words, class_="spoken"))
+    return ascii_only(tag("span", *lines, class_="r-tokens", title=words))
 
 
 def _rounds_won(stage: "Stage", seat: int) -> Markup:
     """Two sockets for crowns; the first one stands for the card buried as well."""
     table = stage.view.data[0]
-    won = int(table["won"][seat])
+    won, buried = int(table["won"][seat]), how_many(table["buried"][seat]) > 0
+    return stage.always(("won", won, buried), partial(_crowns, stage, won, buried))
+
+
+def _crowns(stage: "Stage", won: int, buried: bool) -> Markup:
     words = stage.say("board-won", count=won)
-    if how_many(table["buried"][seat]):
+    if buried:
         words += " " + stage.say("board-buried")
     crowns = [crown(number < won) for number in range(2)]
     return tag("span", *crowns, class_="r-crowns", role="img", aria_label=words, title=words)
@@ -208,13 +230,19 @@ def _rounds_won(stage: "Stage", seat: int) -> Markup:
 
 def die(stage: "Stage", seat: int, part: Part | None) -> Markup:
     """A seat's die; a new face is a new piece, which settles on its figure."""
-    face = int(stage.view.data[0]["die"][seat])
-    covered = part is not None and part.covered
-    words = stage.say("board-die", who=stage.names[seat], face=face) if face else stage.say("board-die-in-hand")
+    face, covered = int(stage.view.data[0]["die"][seat]), part is not None and part.covered
+    return _die(stage.view.box.game, stage.lang, stage.names[seat], seat, face, covered)
+
+
+@lru_cache(2000)
+def _die(game: Any, lang: str, who: str, seat: int, face: int, covered: bool) -> Markup:
+    say = partial(game.words.text, lang=lang)
+    words = say("board-die", who=who, face=face) if face else say("board-die-in-hand")
     if covered:
-        words += " " + stage.say("board-covered")
+        words += " " + say("board-covered")
     drawing = d12(face or "", HOUSES[seat % len(HOUSES)], covered)
-    return tag("div", drawing, class_="piece r-die", id=f"die-{seat}-{face}", role="img", aria_label=words, title=words)
+    named = {"id": f"die-{seat}-{face}", "role": "img", "aria_label": words, "title": words}
+    return ascii_only(tag("div", drawing, class_="piece r-die", **named))
 
 
 # ---- the card of a seat
@@ -223,8 +251,8 @@ def die(stage: "Stage", seat: int, part: Part | None) -> Markup:
 def slot(stage: "Stage", seat: int, turn: Turn | None, lies: bool) -> Markup:
     """The card that lies open, the back of a pick, or an empty place; nothing tells one pick from another."""
     table = stage.view.data[0]
-    part = turn.parts.get(seat) if turn and lies else None
-    hides = {"data_unless": "any"} if stage.is_reader(seat) and table["phase"] == Phase.PICK else {}
+    part, picks = turn.parts.get(seat) if turn and lies else None, int(table["phase"]) == PICK
+    hides = {"data_unless": "any"} if stage.is_reader(seat) and picks else {}
     if part is not None:
         return _open_card(stage, seat, part, turn.number if turn else 0, hides)
     card = int(table["card"][seat])
@@ -232,9 +260,9 @@ def slot(stage: "Stage", seat: int, turn: Turn | None, lies: bool) -> Markup:
         back = card_back(HOUSES[seat % len(HOUSES)])
         return _spot(stage.say("board-face-down"), back, badge("ready"), class_="r-back")
     if card != NONE:
-        words = stage.say("board-picked", card=stage.say(f"card-{Card(card).name.lower()}.the"))
+        words = stage.say("board-picked", card=stage.say(f"card-{CARDS[card]}.the"))
         return _spot(words, card_face(stage, card), badge("ready"), class_="piece r-picked", id=f"own-{seat}-{card}")
-    if seat in stage.view.actors and table["phase"] == Phase.PICK:
+    if picks and seat in stage.view.actors:
         return _spot(stage.say("board-choosing"), waiting(), class_="r-empty", **hides)
     return tag("div", class_="r-spot r-empty")
 
@@ -246,12 +274,12 @@ def _spot(words: str, *drawing: Any, class_: str, **attributes: Any) -> Markup:
 def _open_card(stage: "Stage", seat: int, part: Part, turn: int, hides: dict[str, str]) -> Markup:
     """A card revealed: struck out if cancelled, marked while its player has a choice to make."""
     table = stage.view.data[0]
-    words = stage.say(f"card-{Card(part.card).name.lower()}")
+    words = stage.say(f"card-{CARDS[part.card]}")
     marks: list[Markup] = []
     if part.cancelled:
         words += " " + stage.say("board-cancelled")
         marks.append(svg(62, 88, tag("path", d="M6 82 56 6"), class_="r-strike", preserveAspectRatio="none"))
-    if table["phase"] == Phase.EFFECTS and int(table["asked"]) >> seat & 1:
+    if int(table["phase"]) == EFFECTS and int(table["asked"]) >> seat & 1:
         chooses = seat in stage.view.actors
         words += ", " + stage.say("board-choosing" if chooses else "board-ready")
         marks.append(tag("span", waiting(), class_="r-dots") if chooses else badge("ready"))
@@ -263,16 +291,22 @@ def count(stage: "Stage", part: Part | None, lies: bool, own: bool) -> Markup | 
     """What a seat's die counted, with its sum; beside it what that brought."""
     if part is None or part.value is None:
         return None
-    covered = tag("span", stage.say("board-covered-word"), class_="r-gain r-covered")
-    gain = covered if part.covered else _gain(stage, part)
-    figures = (tag("span", part.way, class_="sum"), tag("b", signed(part.value), class_="figure"))
-    before = None if lies else _named(thumb(stage, part.card, part.cancelled), stage.say("board-last-turn"))
-    hides = {"data_unless": "any"} if own and stage.view.data[0]["phase"] == Phase.PICK else {}
-    classes = "r-bubble" if lies else "r-bubble r-past"
-    return tag("div", before, *figures, gain, class_=classes, **hides)
+    before = None if lies else thumb(stage, part.card, part.cancelled)
+    hides = own and int(stage.view.data[0]["phase"]) == PICK
+    key = ("count", part.way, part.value, part.covered, part.place, part.points, before, hides)
+    return stage.always(key, partial(_bubble, stage, part, part.value, before, hides))
+
+
+def _bubble(stage: "Stage", part: Part, value: int, before: Markup | None, hides: bool) -> Markup:
+    figures = (tag("span", part.way, class_="sum"), tag("b", signed(value), class_="figure"))
+    past = _named(before, stage.say("board-last-turn")) if before else None
+    classes, unless = "r-bubble r-past" if before else "r-bubble", "any" if hides else None
+    return tag("div", past, *figures, _gain(stage, part), class_=classes, data_unless=unless)
 
 
 def _gain(stage: "Stage", part: Part) -> Markup | None:
+    if part.covered:
+        return tag("span", stage.say("board-covered-word"), class_="r-gain r-covered")
     if not part.place:
         return None
     words = stage.say("board-place", place=part.place)
@@ -289,16 +323,16 @@ def pills(stage: "Stage") -> list[str]:
     if stage.view.over or not table["rounds"]:
         return []
     round = stage.say("scene-round", round=int(table["rounds"]))
-    if table["phase"] in (Phase.ROLL, Phase.BURY):
+    if int(table["phase"]) in (ROLL, BURY):
         return [round]
-    longest = HAND - 1 - max(how_many(cards) for cards in table["buried"][: table["seats"]])
+    longest = HAND - 1 - max(map(how_many, table["buried"][: table["seats"]].tolist()))
     return [round, stage.say("board-turn", number=turn_of_round(stage.view), most=longest)]
 
 
 def turn_of_round(view: "View") -> int:
     """Which turn of the round it is: one more than the cards of it that are gone."""
     table = view.data[0]
-    lies = table["phase"] == Phase.PICK or table["card"][0] != NONE
+    lies = int(table["phase"]) == PICK or table["card"][0] != NONE
     return how_many(table["discard"][0]) + bool(lies)
 
 
@@ -317,7 +351,7 @@ def picture(stage: "Stage", event: "Event") -> Markup:
         return thumb(stage, CARD_OF[kind])
     if kind == "covered":
         return d12(signed(details["value"]), house, covered=True)
-    if kind in (*PLACES, "takes"):
+    if kind in PLACES or kind == "takes":
         return coin(details["points"])
     if "face" in details:
         return d12(details["face"], house)

@@ -1,7 +1,8 @@
 """King of 12 in the browser: faces of cards, their emblems, and the dial of a die."""
 
+from functools import lru_cache, partial
 from math import cos, pi, sin
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from douzaine.draw import Markup, coin, join, svg, tag
 from douzaine.draw.markup import points, ring
@@ -22,36 +23,51 @@ _LINE = {"fill": "none", "stroke": "currentColor", "stroke_width": 1.7, "stroke_
 # ---- cards
 
 
-def card_face(stage: "Stage", card: int, *marks: Any) -> Markup:
+def card_face(stage: "Stage", card: int) -> Markup:
     """A card as it lies open: what it does as a formula, its emblem, its name, two or three words."""
-    name = CARDS[card]
+    drawing = emblem(stage, card)
+    return stage.always(("card", card, drawing), partial(_card_face, stage, card, drawing))
+
+
+def _card_face(stage: "Stage", card: int, drawing: Markup) -> Markup:
+    name, niche = CARDS[card], tag("span", drawing, class_="r-niche")
     head = tag("span", formula(card), _group(card), class_="r-head", aria_hidden="true")
     lines = (tag("b", stage.say(f"card-{name}")), tag("small", stage.say(f"board-short-{name}")))
     foot = tag("span", *lines, class_="r-name")
-    return tag("span", head, niche(stage, card), foot, *marks, class_=f"r-card r-{GROUP_OF[Card(card)]}")
-
-
-def niche(stage: "Stage", card: int) -> Markup:
-    """The emblem in its arch."""
-    return tag("span", emblem(stage, card), class_="r-niche")
+    return tag("span", head, niche, foot, class_=f"r-card r-{GROUP_OF[Card(card)]}")
 
 
 def emblem(stage: "Stage", card: int) -> Markup:
     """The emblem alone."""
-    return tag("img", src=stage.art(f"{CARDS[card]}.svg"), alt="", class_="r-emblem", width=24, height=24)
+    return _emblem(stage.art(f"{CARDS[card]}.svg"))
+
+
+@lru_cache(100)
+def _emblem(address: str) -> Markup:
+    return tag("img", src=address, alt="", class_="r-emblem", width=24, height=24)
 
 
 def thumb(stage: "Stage", card: int, struck: bool = False) -> Markup:
     """A card as small as a word."""
+    return _thumb(card, emblem(stage, card), struck)
+
+
+@lru_cache(100)
+def _thumb(card: int, drawing: Markup, struck: bool) -> Markup:
     strike = svg(20, 26, tag("path", d="M2 24 18 2"), class_="r-strike") if struck else None
-    return tag("span", emblem(stage, card), strike, class_=f"r-thumb r-{GROUP_OF[Card(card)]}")
+    return tag("span", drawing, strike, class_=f"r-thumb r-{GROUP_OF[Card(card)]}")
 
 
 def ghost(stage: "Stage", card: int, word: str) -> Markup:
     """Where a card is missing: its outline, and where it is."""
-    name = tag("b", stage.say(f"card-{CARDS[card]}"))
-    label = f"{stage.say(f'card-{CARDS[card]}')}, {word}"
-    return tag("div", tag("small", word), emblem(stage, card), name, class_="r-ghost", role="img", aria_label=label)
+    drawing = emblem(stage, card)
+    return stage.always(("ghost", card, word, drawing), partial(_ghost, stage, card, word, drawing))
+
+
+def _ghost(stage: "Stage", card: int, word: str, drawing: Markup) -> Markup:
+    name = stage.say(f"card-{CARDS[card]}")
+    parts = (tag("small", word), drawing, tag("b", name))
+    return tag("div", *parts, class_="r-ghost", role="img", aria_label=f"{name}, {word}")
 
 
 # ---- what a card does, in signs

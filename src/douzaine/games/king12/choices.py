@@ -1,10 +1,13 @@
 """King of 12 in the browser: the hand, the choices of step 3, tokens to take, and what each choice leads to."""
 
 from collections.abc import Callable, Iterator
-from typing import TYPE_CHECKING
+from functools import lru_cache, partial
+from typing import TYPE_CHECKING, Any
 
 from douzaine.draw import HOUSES, Markup, badge, coin, d12, icon, join, tag
-from douzaine.games.king12.box import POINTS, Card, Phase, cards_of
+from douzaine.draw.houses import House
+from douzaine.draw.markup import element, shown_while
+from douzaine.games.king12.box import CARDS, POINTS, Card, Phase
 from douzaine.games.king12.cards import around, card_face, emblem, ghost, signed
 from douzaine.games.king12.course import SUMS
 from douzaine.games.king12.die import LAYOUT
@@ -12,6 +15,8 @@ from douzaine.games.king12.die import LAYOUT
 if TYPE_CHECKING:
     from douzaine.match.stage import Stage
 
+ROLL, PICK, EFFECTS, TAKE, BURY = map(int, (Phase.ROLL, Phase.PICK, Phase.EFFECTS, Phase.TAKE, Phase.BURY))
+PLAYS = {f"play {name}": Card(card) for card, name in enumerate(CARDS)}
 COUNTS: dict[Card, tuple[str, Callable[[int], int]]] = {
     Card.ALCHEMIST: ("doubles", lambda face: 2 * face),
     Card.MACHINE: ("adds", lambda face: face + 7),
@@ -27,27 +32,35 @@ def hand(stage: "Stage") -> Markup:
     table, seat = stage.view.data[0], stage.view.seat
     if seat is None or not table["cards"]:
         return Markup("")
-    if stage.asked and table["phase"] == Phase.EFFECTS:
+    phase = int(table["phase"])
+    if stage.asked and phase == EFFECTS:
         return dial(stage) if table["card"][seat] == Card.SORCERER else orders(stage)
-    if stage.asked and table["phase"] == Phase.TAKE:
+    if stage.asked and phase == TAKE:
         return tokens_to_take(stage)
-    return tag("div", *own_cards(stage), class_="r-hand")
+    return tag("div", *own_cards(stage, "bury" if phase == BURY else "play"), class_="r-hand")
 
 
-def own_cards(stage: "Stage") -> Iterator[Markup]:
+def own_cards(stage: "Stage", verb: str) -> Iterator[Markup]:
     """Cards that can be chosen are raised radios; those that are gone leave their outline."""
     table, seat = stage.view.data[0], stage.view.seat
-    verb = "bury" if table["phase"] == Phase.BURY else "play"
-    held, played = cards_of(int(table["hand"][seat])), cards_of(int(table["discard"][seat]))
-    for name in cards_of(int(table["cards"])):
-        card = Card[name.upper()]
-        if name in held:
-            label = f"{stage.say(f'card-{name}')}. {stage.say(f'card-{name}.does')}"
-            drawing = (card_face(stage, card), badge("selected"))
-            yield stage.pick(f"{verb} {name}", *drawing, label=label, id=f"own-{seat}-{int(card)}", class_="r-held")
+    every, numbers = int(table["cards"]), {move: number for number, move in enumerate(stage.legal)}
+    held, played, buried = (int(table[place][seat]) for place in ("hand", "discard", "buried"))
+    for card, name in enumerate(CARDS):
+        if not every >> card & 1:
+            continue
+        if held >> card & 1:
+            move, face = f"{verb} {name}", card_face(stage, card)
+            key = ("held", move, numbers.get(move), seat, face)
+            yield stage.always(key, partial(_held, stage, move, card, face))
         else:
-            where = "played" if name in played else "buried-word" if table["buried"][seat] >> card & 1 else "on-table"
+            where = "played" if played >> card & 1 else "buried-word" if buried >> card & 1 else "on-table"
             yield ghost(stage, card, stage.say(f"board-{where}"))
+
+
+def _held(stage: "Stage", move: str, card: int, face: Markup) -> Markup:
+    name, id = CARDS[card], f"own-{stage.view.seat}-{card}"
+    label = f"{stage.say(f'card-{name}')}. {stage.say(f'card-{name}.does')}"
+    return stage.pick(move, face, badge("selected"), label=label, id=id, class_="r-held")
 
 
 # ---- step 3
@@ -55,9 +68,13 @@ def own_cards(stage: "Stage") -> Iterator[Markup]:
 
 def dial(stage: "Stage") -> Markup:
     """The Sorcerer's die, its five neighbouring faces to click on where they lie."""
-    face, top = _own_face(stage), _face_to_leave(stage)
+    face, top, house = _own_face(stage), _face_to_leave(stage), _own_house(stage)
+    return stage.always(("dial", face, top, house.id, *stage.legal), partial(_dial, stage, face, top, house))
+
+
+def _dial(stage: "Stage", face: int, top: int, house: House) -> Markup:
     chips = [_facet(stage, near, side) for side, near in enumerate(LAYOUT[top][1])]
-    die = tag("div", d12(top, HOUSES[_own_seat(stage) % len(HOUSES)]), *chips, class_="r-dial")
+    die = tag("div", d12(top, house), *chips, class_="r-dial")
     words = [tag("p", stage.say("board-dial"))]
     if face != top:
         words.append(tag("p", stage.say("board-dial-flipped", old=face, face=top), class_="fine"))
@@ -73,8 +90,12 @@ def _facet(stage: "Stage", face: int, side: int) -> Markup:
 
 def orders(stage: "Stage") -> Markup:
     """Value first or flip first, both with their sums."""
-    face, card = _own_face(stage), Card(int(stage.view.data[0]["card"][stage.view.seat]))
-    house, flipped = HOUSES[_own_seat(stage) % len(HOUSES)], LAYOUT[face][0]
+    face, house, card = _own_face(stage), _own_house(stage), Card(int(stage.view.data[0]["card"][stage.view.seat]))
+    return stage.always(("orders", face, card, house.id, *stage.legal), partial(_orders, stage, face, card, house))
+
+
+def _orders(stage: "Stage", face: int, card: Card, house: House) -> Markup:
+    flipped = LAYOUT[face][0]
     small, large = tag("span", d12(face, house), class_="r-small"), tag("span", d12(flipped, house), class_="r-small")
     arrow = icon("arrow")
     first = (small, _sum(card, face), tag("span", arrow, large, class_="r-then"))
@@ -126,32 +147,42 @@ def _points(stage: "Stage", seat: int) -> int:
 
 def slot_previews(stage: "Stage") -> Markup:
     """The card that is chosen, lying where it will lie: dashed, and only for the reader."""
-    return join(
-        stage.preview(emblem(stage, card), when=[stage.number(move)], class_="r-spot r-unsent")
-        for move, card in _cards_to_play(stage)
-    )
+    return join(_unsent(number, emblem(stage, card)) for number, card in _cards_to_play(stage))
+
+
+@lru_cache(2000)
+def _unsent(number: int, drawing: Markup) -> Markup:
+    return element("div", f'{shown_while((number,), ())} class="r-spot r-unsent"', drawing)
 
 
 def sum_previews(stage: "Stage") -> Markup:
     """What the chosen card makes of the own die, if nothing else happens to it."""
+    face, game = _own_face(stage), stage.view.box.game
     return join(
-        stage.preview(*_expected(stage, card), when=[stage.number(move)], class_="r-bubble r-expected")
-        for move, card in _cards_to_play(stage)
+        _expected(game, stage.lang, number, card, face, _given(stage) if card == Card.MERCHANTS else None)
+        for number, card in _cards_to_play(stage)
     )
 
 
-def _cards_to_play(stage: "Stage") -> Iterator[tuple[str, Card]]:
-    for move in stage.legal:
-        verb, _, name = move.partition(" ")
-        if verb == "play":
-            yield move, Card[name.upper()]
+def _cards_to_play(stage: "Stage") -> Iterator[tuple[int, Card]]:
+    """The number of every card's control, and the card."""
+    for number, move in enumerate(stage.legal):
+        if move in PLAYS:
+            yield number, PLAYS[move]
 
 
-def _expected(stage: "Stage", card: Card) -> tuple[Markup, ...]:
-    way, value = expected(stage, card)
-    words = stage.say(f"board-expect-{EXPECT.get(card, 'value')}")
+def _given(stage: "Stage") -> tuple[str, int]:
+    """Whose die the Merchants hand to the reader, and its face."""
+    giver = (_own_seat(stage) - 1) % int(stage.view.data[0]["seats"])
+    return stage.names[giver], int(stage.view.data[0]["die"][giver])
+
+
+@lru_cache(2000)
+def _expected(game: Any, lang: str, number: int, card: Card, face: int, given: tuple[str, int] | None) -> Markup:
+    way, value = expected(card, face, given)
+    words = game.words.text(f"board-expect-{EXPECT.get(card, 'value')}", lang)
     figures = tag("span", tag("span", way, class_="sum"), tag("b", value, class_="figure"), class_="r-figures")
-    return figures, tag("small", words)
+    return element("div", f'{shown_while((number,), ())} class="r-bubble r-expected"', figures, tag("small", words))
 
 
 EXPECT = {
@@ -165,9 +196,8 @@ EXPECT = {
 }
 
 
-def expected(stage: "Stage", card: Card) -> tuple[str, str]:
-    """The way to a value, and the value, if the card acts alone."""
-    face, seat = _own_face(stage), _own_seat(stage)
+def expected(card: Card, face: int, given: tuple[str, int] | None) -> tuple[str, str]:
+    """The way to a value, and the value, if the card acts alone; `given` is the die that Merchants bring, and whose."""
     if card in COUNTS:
         kind, count = COUNTS[card]
         return SUMS[kind].format(face), signed(count(face))
@@ -177,9 +207,8 @@ def expected(stage: "Stage", card: Card) -> tuple[str, str]:
         return f"{face} →", " ".join(map(str, sorted(LAYOUT[face][1])))
     if card == Card.ORACLE:
         return f"{face} →", "?"
-    if card == Card.MERCHANTS:
-        giver = (seat - 1) % int(stage.view.data[0]["seats"])
-        return f"{stage.names[giver]} →", str(int(stage.view.data[0]["die"][giver]))
+    if given:
+        return f"{given[0]} →", str(given[1])
     return "", str(face)
 
 
@@ -190,28 +219,34 @@ def send(stage: "Stage") -> Markup:
     """The name and the effect of the chosen card, and the one button."""
     if not stage.asked:
         return Markup("")
+    kind = _kind(stage)
+    return stage.once(("send", stage.lang, kind, *stage.legal), lambda: _buttons(stage, kind))
+
+
+def _buttons(stage: "Stage", kind: str) -> Markup:
     named = [
-        stage.preview(
-            tag("b", stage.say(f"card-{card.name.lower()}")),
-            tag("span", stage.say(f"card-{card.name.lower()}.does")),
-            when=[stage.number(move)],
-            class_="r-chosen",
-        )
-        for move, card in _cards_to_play(stage)
+        stage.always(("chosen", number, card), partial(_chosen, stage, number, CARDS[card]))
+        for number, card in _cards_to_play(stage)
     ]
-    return join(named) + stage.send_buttons(stage.say(f"board-first-{_kind(stage)}"))
+    return join(named) + stage.send_buttons(stage.say(f"board-first-{kind}"))
+
+
+def _chosen(stage: "Stage", number: int, name: str) -> Markup:
+    lines = (tag("b", stage.say(f"card-{name}")), tag("span", stage.say(f"card-{name}.does")))
+    return stage.preview(*lines, when=[number], class_="r-chosen")
 
 
 def _kind(stage: "Stage") -> str:
     table = stage.view.data[0]
-    if table["phase"] != Phase.EFFECTS:
-        return {Phase.TAKE: "take", Phase.BURY: "bury"}.get(Phase(int(table["phase"])), "pick")
+    phase = int(table["phase"])
+    if phase != EFFECTS:
+        return {TAKE: "take", BURY: "bury"}.get(phase, "pick")
     return "turn" if table["card"][stage.view.seat] == Card.SORCERER else "order"
 
 
 def note(stage: "Stage") -> str:
     """The line under the prompt; while all pick, the table says who is ready instead."""
-    return "" if stage.view.data[0]["phase"] == Phase.PICK else stage.say(f"board-note-{_kind(stage)}")
+    return "" if int(stage.view.data[0]["phase"]) == PICK else stage.say(f"board-note-{_kind(stage)}")
 
 
 # ---- the own die
@@ -219,6 +254,10 @@ def note(stage: "Stage") -> str:
 
 def _own_seat(stage: "Stage") -> int:
     return stage.view.seat or 0
+
+
+def _own_house(stage: "Stage") -> House:
+    return HOUSES[_own_seat(stage) % len(HOUSES)]
 
 
 def _own_face(stage: "Stage") -> int:

@@ -4,17 +4,18 @@ A turn is carried out in one go, so a Table shows it no more once it is over. Th
 what the board draws cards, sums and covered dice from.
 """
 
-from collections.abc import Sequence
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING
+from functools import lru_cache
+from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
-    from douzaine.match.event import Event
+    from douzaine.match.event import Event, Story
     from douzaine.match.view import View
 
 MOVES_A_DIE = ("flipped", "reverses", "turns", "oracle")
 SUMS = {"doubles": "2 × {} =", "adds": "{} + 7 =", "subtracts": "{} − 7 =", "golem": "=", "golem_on_12": "="}
-PLACES = tuple(f"{place}{way}" for place in ("first", "second") for way in ("", "_low", "_gambled", "_both"))
+PLACES = frozenset(f"{place}{way}" for place in ("first", "second") for way in ("", "_low", "_gambled", "_both"))
+SCORED = PLACES | {"nobody"}
 RANKINGS = ("knight", "gambler", "knight_and_gambler")
 
 # ---- one turn
@@ -52,29 +53,42 @@ class Turn:
 
 def last_turn(view: "View") -> Turn | None:
     """The turn revealed last, unless another round has begun since."""
-    events = _since_reveal(view.story)
-    if not events or any(event.kind == "round" for event in events):
-        return None
-    turn = Turn(events[0].turn, {})
-    for event in events:
+    story = _since_reveal(view.story)
+    return _turn(Told(story.key, story)) if story else None
+
+
+@dataclass(frozen=True)
+class Told:
+    """A story that equals every other one which tells the same."""
+
+    key: tuple[Any, ...]
+    story: "Story" = field(compare=False)
+
+
+@lru_cache(1000)
+def _turn(told: Told) -> Turn:
+    """The turn that a story tells from its reveal on: the same for everybody, and until something happens."""
+    turn = Turn(told.story[0].turn, {})
+    for event in told.story:
         _follow(turn, event)
     return turn
 
 
-def _since_reveal(story: Sequence["Event"]) -> Sequence["Event"]:
-    first = len(story)
-    for number in range(len(story) - 1, -1, -1):
-        if story[number].kind == "shows":
-            first = number
-        elif first < len(story):
+def _since_reveal(story: "Story") -> "Story":
+    """What happened since cards were last shown in this round."""
+    revealed = 0
+    for number, kind in enumerate(story.kinds(), 1):
+        if kind == "shows":
+            revealed = number
+        elif revealed or kind == "round":
             break
-    return story[first:]
+    return story.part(range(len(story) - revealed, len(story)))
 
 
 def _follow(turn: Turn, event: "Event") -> None:
     if event.kind in RANKINGS:
         turn.ranking = event.kind
-    if event.kind in (*PLACES, "nobody"):
+    if event.kind in SCORED:
         turn.is_scored = True
     if event.seat is None:
         return
@@ -158,6 +172,11 @@ def _score(round: Round, seat: int, event: "Event") -> None:
 
 def number_in_round(view: "View", turn: int) -> tuple[int, int]:
     """Which round a turn of the match lies in, and which turn of that round it is."""
-    begun = [event.turn for event in view.story if event.kind == "round"]
-    later = sum(first > turn for first in begun)
-    return int(view.data[0]["rounds"]) - later, turn - max((first for first in begun if first <= turn), default=0) + 1
+    story, round = view.story, int(view.data[0]["rounds"])
+    for number, kind in enumerate(story.kinds(), 1):
+        if kind == "round":
+            first = story[-number].turn
+            if first <= turn:
+                return round, turn - first + 1
+            round -= 1
+    return round, turn + 1

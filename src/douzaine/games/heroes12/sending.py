@@ -1,7 +1,7 @@
 """Twelve Heroes in the browser: the buttons beside the prompt, which name what is chosen, and the food."""
 
 from collections.abc import Iterator
-from functools import lru_cache
+from functools import lru_cache, partial
 from itertools import combinations
 from typing import TYPE_CHECKING
 
@@ -14,6 +14,8 @@ from douzaine.games.heroes12.table import NOBODY, Phase
 
 if TYPE_CHECKING:
     from douzaine.match.stage import Stage
+
+Limits = tuple[tuple[int, int], ...]  # the number of every traveller, and the most food that can go with it
 
 NAMED = {  # what naming a hero does, by what is asked
     Phase.BEHEMOTH_REGION: "give-up",
@@ -66,15 +68,21 @@ def food_row(stage: "Stage", menu: Choices) -> Markup | None:
     """How much food goes along: radios from 0 to what there is."""
     if not menu.most_food:
         return None
-    title = tag("legend", stage.say("board-how-much-food"))
-    choices = [_amount(stage, menu, amount) for amount in range(menu.most_food + 1)]
     names = "h-amounts" if menu.named else "h-amounts h-later"
-    short = [c.number for c in menu.all if not c.targets or not c.most_food]
-    return tag("fieldset", title, apple(), *choices, class_=names, data_unless=" ".join(map(str, short)) or None)
+    short = " ".join([str(c.number) for c in menu.all if not c.targets or not c.most_food])
+    limits = tuple([(c.number, c.most_food) for c in menu.travellers])
+    return stage.always(("food row", names, short, limits), partial(_food_row, stage, names, short, limits))
 
 
-def _amount(stage: "Stage", menu: Choices, amount: int) -> Markup:
-    too_much = [c.number for c in menu.travellers if c.most_food < amount]
+def _food_row(stage: "Stage", names: str, short: str, limits: Limits) -> Markup:
+    title = tag("legend", stage.say("board-how-much-food"))
+    most = max(most_food for _, most_food in limits)
+    choices = [_amount(stage, limits, amount) for amount in range(most + 1)]
+    return tag("fieldset", title, apple(), *choices, class_=names, data_unless=short or None)
+
+
+def _amount(stage: "Stage", limits: Limits, amount: int) -> Markup:
+    too_much = [number for number, most_food in limits if most_food < amount]
     return stage.control(
         "radio", str(amount), FOOD + amount, tag("b", amount),
         label=stage.say("board-food", food=amount), field="food", class_="h-amount",

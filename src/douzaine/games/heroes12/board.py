@@ -5,9 +5,11 @@ buttons, `builder.py` the deck lists of a tournament.
 """
 
 from collections.abc import Iterator, Sequence
+from functools import lru_cache
 from typing import TYPE_CHECKING, Any
 
 from douzaine.draw import HOUSES, Markup, cube, icon, join, medallion, plate, svg, tag
+from douzaine.draw.markup import attributes_of, element
 from douzaine.games.heroes12.builder import option
 from douzaine.games.heroes12.choices import (
     FOOD,
@@ -17,16 +19,20 @@ from douzaine.games.heroes12.choices import (
     heroes_in,
     moves,
 )
-from douzaine.games.heroes12.heroes import HEROES, REGIONS, TILES
+from douzaine.games.heroes12.heroes import COST, FACTIONS, HEROES, REGIONS, TILES
 from douzaine.games.heroes12.pieces import (
     NICHES,
+    Look,
     apple,
     backs,
+    deck,
+    discard_pile,
     effect,
     emblem,
+    faction_of,
     food,
     hero_name,
-    pile,
+    look_of,
     vp_track,
 )
 from douzaine.games.heroes12.regions import heroes_at, minus, region
@@ -36,7 +42,7 @@ from douzaine.games.heroes12.table import Stage as Part
 
 if TYPE_CHECKING:
     from douzaine.match.event import Event
-    from douzaine.match.stage import Stage
+    from douzaine.match.stage import Player, Stage
     from douzaine.match.view import View
 
 __all__ = [
@@ -86,52 +92,45 @@ def map_of(stage: "Stage", menu: Choices, below: int) -> Iterator[Markup]:
 
 def side(stage: "Stage", menu: Choices, seat: int, where: str) -> Markup:
     """A player's plate and camp."""
-    table = stage.view.data[0]
-    player = stage.players[seat]
-    you = tag("small", stage.say("board-you")) if stage.is_reader(seat) else None
-    bot = icon("gear", stage.say("board-bot")) if player.bot else None
-    away = tag("small", stage.say("board-away", since=player.away), class_="away-since") if player.away else None
+    table, look = stage.view.data[0], look_of(stage)
+    actors = stage.view.actors
+    active = seat in actors if actors else seat == int(table["turn"])
+    marks = active and not stage.view.over, stage.is_reader(seat)
+    own = plate_of(look, stage.players[seat], seat, faction_of(stage, seat), int(table["vp"][seat]), *marks)
+    return element("div", f' class="h-side {where}"', own, camp(stage, menu, look, seat))
+
+
+@lru_cache(2000)
+def plate_of(look: Look, player: "Player", seat: int, faction: int, vp: int, active: bool, own: bool) -> Markup:
+    """Who sits at a seat, of which faction, with how many victory points."""
+    you = tag("small", look.say("board-you")) if own else None
+    bot = icon("gear", look.say("board-bot")) if player.bot else None
+    away = tag("small", look.say("board-away", since=player.away), class_="away-since") if player.away else None
     name = tag("span", tag("b", player.name), " ", bot, " ", you, " ", away, class_="who")
-    clan = int(table["faction"][seat])
-    faction = tag("small", clan_name(stage, clan), class_="h-faction") if clan >= 0 else None
-    active = seat in stage.view.actors if stage.view.actors else seat == table["turn"]
-    body = (medallion(HOUSES[seat]), name, faction, vp_track(stage, seat))
-    own = plate(
-        *body,
-        active=active and not stage.view.over,
-        own=stage.is_reader(seat),
-        away=player.away,
-        class_="h-plate",
-        id=f"plate-{seat}",
-    )
-    return tag("div", own, camp(stage, menu, seat), class_=f"h-side {where}")
+    clan = tag("small", look.say(f"faction-{FACTIONS[faction]}"), class_="h-faction") if faction >= 0 else None
+    body = (medallion(HOUSES[seat]), name, clan, vp_track(look, vp))
+    return plate(*body, active=active, own=own, away=player.away, class_="h-plate", id=f"plate-{seat}")
 
 
-def clan_name(stage: "Stage", faction: int) -> str:
-    """What a faction is called."""
-    box = stage.view.box
-    return str(box.game.part("box").name_of(box, "faction", faction, stage.lang))
-
-
-def camp(stage: "Stage", menu: Choices, seat: int) -> Markup:
+def camp(stage: "Stage", menu: Choices, look: Look, seat: int) -> Markup:
     """Heroes and food in the camp, then what is in hand, in the deck and discarded."""
-    table = stage.view.data[0]
     cards = heroes_at(stage, menu, seat, CAMP, cost=True)
-    title = stage.say("board-your-camp") if stage.is_reader(seat) else stage.say("board-camp", name=stage.names[seat])
-    supply = tag("div", food(stage, int(table["camp_food"][seat])), *spent(stage, menu, seat), class_="h-supply")
-    head = tag("div", tag("h2", title), supply, class_="h-camp-head")
+    own = stage.is_reader(seat)
+    named, title = _camp_words(look, None if own else stage.names[seat])
+    amount = food(look, int(stage.view.data[0]["camp_food"][seat]))
+    supply = element("div", ' class="h-supply"', amount, *spent(stage, menu, seat))
+    head = element("div", ' class="h-camp-head"', title, supply)
     nobody = tag("p", stage.say("board-nobody"), class_="fine") if not cards else None
-    piles = [pile(stage, seat, "deck"), pile(stage, seat, "discard")]
-    if not stage.is_reader(seat):
-        piles.insert(0, backs(stage, seat))
-    return tag(
-        "section",
-        head,
-        tag("div", *cards, nobody, class_="h-cards"),
-        tag("div", *piles, class_="h-piles"),
-        class_="h-camp",
-        aria_label=title,
-    )
+    hidden = None if own else backs(stage, look, seat)
+    piles = element("div", ' class="h-piles"', hidden, deck(stage, look, seat), discard_pile(stage, look, seat))
+    return element("section", named, head, element("div", ' class="h-cards"', *cards, nobody), piles)
+
+
+@lru_cache(2000)
+def _camp_words(look: Look, name: str | None) -> tuple[str, Markup]:
+    """What a camp is called, as attributes and as a heading; without a name, one's own."""
+    title = look.say("board-your-camp") if name is None else look.say("board-camp", name=name)
+    return attributes_of({"class_": "h-camp", "aria_label": title}), tag("h2", title)
 
 
 def spent(stage: "Stage", menu: Choices, seat: int) -> Iterator[Markup]:
@@ -139,14 +138,13 @@ def spent(stage: "Stage", menu: Choices, seat: int) -> Iterator[Markup]:
     if seat != menu.seat:
         return
     has = int(stage.view.data[0]["camp_food"][seat])
-    costs = stage.view.box.data[0]["cost"]
     for choice in menu.all:
-        if choice.word == "recruit" and costs[choice.hero]:
-            yield minus(stage, has, int(costs[choice.hero]), choice.when)
-    away = [choice.number for choice in menu.travellers if choice.place != CAMP and choice.number >= 0]
+        if choice.word == "recruit" and COST[choice.hero]:
+            yield minus(has, COST[choice.hero], choice.when)
+    away = tuple([choice.number for choice in menu.travellers if choice.place != CAMP and choice.number >= 0])
     if any(choice.place == CAMP for choice in menu.travellers):
         for amount in range(1, menu.most_food + 1):
-            yield minus(stage, has, amount, [FOOD + amount], away, "h-sum h-later" if menu.all else "h-sum")
+            yield minus(has, amount, (FOOD + amount,), away, "h-sum h-later" if menu.all else "h-sum")
 
 
 # ---- the draft
@@ -171,7 +169,8 @@ def draft(stage: "Stage") -> Markup:
 
 def emblem_with_name(stage: "Stage", seat: int, hero: int) -> Markup:
     """A small hero in a list."""
-    return tag("span", emblem(stage, seat, hero), hero_name(stage, hero), class_="h-chip")
+    picture = emblem(look_of(stage), faction_of(stage, seat), hero)
+    return tag("span", picture, hero_name(stage, hero), class_="h-chip")
 
 
 # ---- the hand
@@ -196,7 +195,7 @@ def hand(stage: "Stage") -> Markup:
 def below_card(stage: "Stage", menu: Choices, seat: int, hero: int, copy: int) -> Markup | None:
     """What a hero does, where cards are compared; else the way to discard the card."""
     if menu.phase in (Phase.PICK, Phase.MULLIGAN) and menu.asked:
-        return tag("p", effect(stage, hero), class_="h-what", aria_hidden="true")
+        return tag("p", effect(look_of(stage), hero), class_="h-what", aria_hidden="true")
     return burn(stage, menu, seat, hero, copy)
 
 
@@ -229,30 +228,37 @@ def note(stage: "Stage") -> str:
 def pills(stage: "Stage") -> list[str]:
     """The turn, and the phases with the present one marked; a phone shows the present one only."""
     table = stage.view.data[0]
-    part = Part(int(table["stage"]))
-    now = stage.say(f"scene-phase-{part.name.lower()}")
-    actions = int(table["actions"] + table["extra"])
-    short = stage.say("board-actions", phase=now, count=actions) if part == Part.MILITARY else now
-    turn = tag("span", stage.say("board-turn", number=stage.view.turns + 1), class_="h-wide")
+    actions = int(table["actions"]) + int(table["extra"])
+    return [*_pills(look_of(stage), stage.view.turns + 1, int(table["stage"]), actions)]
+
+
+@lru_cache(2000)
+def _pills(look: Look, number: int, stage: int, actions: int) -> tuple[Markup, Markup]:
+    part = Part(stage)
+    now = look.say(f"scene-phase-{part.name.lower()}")
+    short = look.say("board-actions", phase=now, count=actions) if part == Part.MILITARY else now
+    turn = tag("span", look.say("board-turn", number=number), class_="h-wide")
     first = turn + tag("span", short, class_="h-narrow")
     steps = [
-        tag("span", stage.say(f"scene-phase-{each.name.lower()}"), class_="now" if each == part else None,
+        tag("span", look.say(f"scene-phase-{each.name.lower()}"), class_="now" if each == part else None,
             aria_current="step" if each == part else None)
         for each in ((Part.SETUP,) if part == Part.SETUP else PARTS)
     ]  # fmt: skip
-    return [first, tag("span", *steps, class_="h-phases")]
+    return first, tag("span", *steps, class_="h-phases")
 
 
 def chapter(stage: "Stage", events: Sequence["Event"]) -> str:
     """What a turn is called in the story: by whose it is. The other's first phases still belong to it."""
-    first = [event.seat for event in events if event.kind == "first_turn"]
-    if events[0].turn == 0 and not first:
-        return stage.say("scene-phase-setup")
-    seat = next((seat for seat in [*first, *(event.seat for event in events)] if seat is not None), None)
     number = events[0].turn + 1
-    if seat is None:
+    if number == 1:
+        seats = [event.seat for event in events if event.kind == "first_turn"]
+        if not seats:
+            return stage.say("scene-phase-setup")
+    else:
+        seats = [next((event.seat for event in events if event.seat is not None), None)]
+    if seats[0] is None:
         return stage.say("board-turn", number=number)
-    return stage.say("board-turn-of", number=number, name=stage.names[seat])
+    return stage.say("board-turn-of", number=number, name=stage.names[seats[0]])
 
 
 OF_HERO = {
@@ -271,7 +277,7 @@ def picture(stage: "Stage", event: "Event") -> Markup:
     if event.kind in OF_HERO:
         hero = HEROES.index(OF_HERO[event.kind])
     if hero is not None:
-        return emblem(stage, seat, hero)
+        return emblem(look_of(stage), faction_of(stage, seat), hero)
     if event.kind in FOOD_EVENTS:
         return apple()
     if event.kind in ("cube", "cubes_back", "tie_token"):

@@ -7,11 +7,11 @@ which names a place and a hero there in one.
 """
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from functools import cached_property
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from douzaine.games.heroes12.box import MOST_FOOD
-from douzaine.games.heroes12.heroes import HEROES, KINDS, REGIONS, Hero
+from douzaine.games.heroes12.heroes import HEROES, REGIONS, Hero
 from douzaine.games.heroes12.rules.maintenance import FIRST_FEEDING, FIRST_GOATS
 from douzaine.games.heroes12.table import CAMP, NOBODY, PICKS, Phase
 
@@ -30,8 +30,7 @@ DEPLOYS = (Phase.ACTION, Phase.DEPLOY_MORE, Phase.DEPLOY_REGION, Phase.DEPLOY_FO
 LEFT_OUT = ("done", "none", "end", "supply", "yes", "no")  # moves that are buttons of their own
 
 
-@dataclass(frozen=True)
-class Choice:
+class Choice(NamedTuple):
     """One piece that can be chosen, and what has to be chosen with it."""
 
     number: int  # of the control; -1: the hero is named already
@@ -49,9 +48,9 @@ class Choice:
         return self.value.partition(" ")[0]
 
     @property
-    def when(self) -> list[int | str]:
+    def when(self) -> tuple[int, ...]:
         """What must be chosen for this to be chosen."""
-        return [self.number] if self.number >= 0 else []
+        return (self.number,) if self.number >= 0 else ()
 
 
 class Choices:
@@ -73,12 +72,17 @@ class Choices:
         """What a piece stands for."""
         return self._found.get((seat, place, hero, copy, burn))
 
-    @property
+    @cached_property
     def travellers(self) -> list[Choice]:
         """Heroes that go to a region, with food."""
         return [self.named] if self.named else [choice for choice in self.all if choice.targets]
 
     @property
+    def is_placed(self) -> bool:
+        """Whether only the food is open: a hero and its region are named already."""
+        return self.phase in (Phase.DEPLOY_FOOD, Phase.MOVE_FOOD)
+
+    @cached_property
     def several(self) -> bool:
         """Whether any number of pieces is chosen, each with a checkbox."""
         return self.phase in (Phase.MULLIGAN, Phase.STRATEGIST_REGION) or self.wanted > 1
@@ -88,7 +92,7 @@ class Choices:
         """How many pieces have to be chosen."""
         return PICKS - int(self.table["picks"][self.seat]) if self.phase == Phase.PICK else 1
 
-    @property
+    @cached_property
     def most_food(self) -> int:
         """The most food that could go with anybody."""
         return max((choice.most_food for choice in self.travellers), default=0)
@@ -127,10 +131,12 @@ class Choices:
 
     def _each(self, word: str, seat: int, place: int) -> Iterator[tuple[Any, ...]]:
         """Every hero of a place that may be named."""
-        for hero, copy in heroes_in(self.table, seat, place):
+        there = heroes_in(self.table, seat, place)
+        journey = (self._targets(word, place), self._food(place)) if there else ()
+        for hero, copy in there:
             value = f"{word} {HEROES[hero]}"
             if word.startswith("at ") or value in self.legal:
-                yield value, seat, place, hero, copy, self._targets(word, place), self._food(place)
+                yield value, seat, place, hero, copy, *journey
 
     def _regions(self) -> Iterator[tuple[Any, ...]]:
         """Regions to choose, or the hero there that something is about."""
@@ -149,8 +155,9 @@ class Choices:
         """The hero that was named before, on its way."""
         deploys = self.phase in DEPLOYS
         place = CAMP if deploys else int(self.table["origin"])
-        is_placed = self.phase in (Phase.DEPLOY_FOOD, Phase.MOVE_FOOD)
-        targets = (int(self.table["target"]),) if is_placed else self._targets("deploy" if deploys else "fly", place)
+        targets = (
+            (int(self.table["target"]),) if self.is_placed else self._targets("deploy" if deploys else "fly", place)
+        )
         hero = int(self.table["named"])
         return Choice(-1, "deploy" if deploys else "hero", self.seat, place, hero, 0, targets, self._food(place))
 
@@ -171,7 +178,7 @@ class Choices:
 def heroes_in(table: Any, seat: int, place: int) -> list[tuple[int, int]]:
     """Every card of a place as (hero, which copy)."""
     cards = table["hand"][seat] if place == HAND else table["camp"][seat] if place == CAMP else table["at"][seat, place]
-    return [(hero, copy) for hero, count in zip(range(KINDS), cards.tolist(), strict=True) for copy in range(count)]
+    return [(hero, copy) for hero, count in enumerate(cards.tolist()) if count for copy in range(count)]
 
 
 def region_in_question(table: Any) -> int | None:

@@ -1,12 +1,26 @@
 """Twelve Heroes in the browser: a region with both sides, and how it would look after the reader's choice."""
 
-from collections.abc import Iterator, Sequence
-from typing import TYPE_CHECKING, Any
+from collections.abc import Iterator
+from functools import lru_cache
+from typing import TYPE_CHECKING
 
-from douzaine.draw import Markup, badge, icon, tag
-from douzaine.games.heroes12.choices import FOOD, REGION, Choice, Choices, heroes_in, region_in_question
-from douzaine.games.heroes12.heroes import Hero
-from douzaine.games.heroes12.pieces import apple, food, ghost, hero_piece, tile
+from douzaine.draw import Markup, badge, icon, join, tag
+from douzaine.draw.markup import attributes_of, element, shown_while
+from douzaine.games.heroes12.choices import FOOD, HAND, REGION, Choice, Choices, heroes_in, region_in_question
+from douzaine.games.heroes12.heroes import FORCE, Hero
+from douzaine.games.heroes12.pieces import (
+    Card,
+    Look,
+    apple,
+    copies_before,
+    faction_of,
+    food,
+    ghost,
+    hero_control,
+    look_of,
+    still_hero,
+    tile,
+)
 from douzaine.games.heroes12.sending import told
 from douzaine.games.heroes12.table import NOBODY, Phase
 
@@ -17,142 +31,172 @@ MOST_NAMED = 4  # heroes side by side that leave room for their names
 
 
 def heroes_at(stage: "Stage", menu: Choices, seat: int, place: int, cost: bool = False) -> list[Markup]:
-    """Everybody in a place."""
+    """Everybody in a place: a control while it can be chosen, else a plain piece."""
+    there = heroes_in(stage.view.data[0], seat, place)
+    if not there:
+        return []
+    look, faction, before = look_of(stage), faction_of(stage, seat), copies_before(stage.view.data[0], seat, place)
+    veiled = menu.asked and place == HAND
     drawn = []
-    for hero, copy in heroes_in(stage.view.data[0], seat, place):
+    for hero, copy in there:
+        card = Card(look, faction, seat, hero, before[hero] + copy + 1, cost)
         choice = menu.of(seat, place, hero, copy)
-        text = told(stage, menu, choice) if choice else ""
-        drawn.append(hero_piece(stage, menu, seat, place, hero, copy, text, cost))
+        if choice:
+            drawn.append(hero_control(stage, card, choice, menu.several, told(stage, menu, choice)))
+        else:
+            drawn.append(still_hero(card, veiled))
     return drawn
 
 
 def region(stage: "Stage", menu: Choices, number: int, below: int) -> Markup:
     """Their heroes, the tile, one's own."""
-    table = stage.view.data[0]
-    title = tag("h2", stage.say("scene-region", number=number + 1), class_="spoken")
-    rows = {seat: side_of(stage, menu, number, seat) for seat in (0, 1)}
-    control = target(stage, menu, number)
-    land = tag("div", tile(stage, number, below, sums(stage, menu, number, below)), control, class_="h-land")
-    asked = " asked" if menu.asked and region_in_question(table) == number else ""
-    frame = target_frame(stage, menu, number)
-    return tag("section", title, rows[1 - below], land, rows[below], frame, class_=f"h-region{asked}")
+    look = look_of(stage)
+    title = element("h2", ' class="spoken"', stage.say("scene-region", number=number + 1))
+    theirs, own = (side_of(stage, menu, look, number, seat) for seat in (1 - below, below))
+    control = target(stage, menu, look, number)
+    land = tile(stage, look, number, below, sums(stage, menu, number, below))
+    asked = " asked" if menu.asked and region_in_question(stage.view.data[0]) == number else ""
+    middle = element("div", ' class="h-land"', land, control)
+    return element("section", f' class="h-region{asked}"', title, theirs, middle, own, target_frame(menu, number))
 
 
-def side_of(stage: "Stage", menu: Choices, number: int, seat: int) -> Markup:
+def side_of(stage: "Stage", menu: Choices, look: Look, number: int, seat: int) -> Markup:
     """Heroes and food of one side of a region."""
     table = stage.view.data[0]
     cards = heroes_at(stage, menu, seat, number)
-    ghosts = list(arrivals(stage, menu, number)) if seat == menu.seat else []
-    amount = food(stage, int(table["food"][seat, number]), int(table["present"][seat, number]))
-    coming = list(food_arrivals(stage, menu, number)) if seat == menu.seat else []
-    label = stage.say("board-side", name=stage.names[seat], number=number + 1)
-    larder = tag("div", amount, *coming, class_="h-larder")
-    across = f"--n:{max(len(cards) + bool(ghosts), 1)}"
-    many = "h-cards many" if len(cards) + bool(ghosts) > MOST_NAMED else "h-cards"
-    row = tag("div", *cards, *ghosts, class_=many, style=across)
-    return tag("div", row, larder, class_="h-row", role="group", aria_label=label)
+    ghosts = list(arrivals(stage, menu, look, number)) if seat == menu.seat else []
+    amount = food(look, int(table["food"][seat, number]), int(table["present"][seat, number]))
+    coming = food_arrivals(menu, number) if seat == menu.seat else None
+    across = len(cards) + bool(ghosts)
+    row = element("div", _across(across), *cards, *ghosts)
+    larder = element("div", ' class="h-larder"', amount, coming)
+    return element("div", _side_words(look, stage.names[seat], number), row, larder)
 
 
-def later(menu: Choices, number: int) -> dict[str, Any]:
-    """When a region counts as chosen: together with a hero that can go there."""
+def _across(count: int) -> str:
+    """How a row of so many heroes is laid out."""
+    many = " many" if count > MOST_NAMED else ""
+    return f' class="h-cards{many}" style="--n:{max(count, 1)}"'
+
+
+@lru_cache(2000)
+def _side_words(look: Look, name: str, number: int) -> str:
+    return attributes_of(
+        {"class_": "h-row", "role": "group", "aria_label": look.say("board-side", name=name, number=number + 1)}
+    )
+
+
+def later(menu: Choices, number: int) -> str | None:
+    """Unless what a region counts as chosen: it does together with a hero that can go there."""
     if menu.named:
-        return {}
-    never = [choice.number for choice in menu.all if number not in choice.targets]
-    return {"data_unless": " ".join(map(str, never)) or None}
+        return None
+    return " ".join([str(choice.number) for choice in menu.all if number not in choice.targets]) or None
 
 
-def target(stage: "Stage", menu: Choices, number: int) -> Markup | None:
+def target(stage: "Stage", menu: Choices, look: Look, number: int) -> Markup | None:
     """The control over a tile: a region to choose, or where the chosen hero goes."""
-    here = tag("span", icon("arrow"), stage.say("scene-region", number=number + 1), class_="h-here-word")
     choice = menu.of(menu.seat, number, NOBODY)
     if choice:
         text = told(stage, menu, choice)
-        return stage.control("radio", choice.value, choice.number, here, badge("selected"), label=text, class_="h-here")
-    if menu.phase in (Phase.DEPLOY_FOOD, Phase.MOVE_FOOD):
-        return None
-    if not any(number in traveller.targets for traveller in menu.travellers):
+        return stage.control("radio", choice.value, choice.number, here(look, number), label=text, class_="h-here")
+    if menu.is_placed or not is_target(menu, number):
         return None
     label = stage.say("board-go-to", number=number + 1)
     waits = "h-here" if menu.named else "h-here h-later"
     return stage.control(
-        "radio", str(number + 1), REGION + number, here, badge("selected"),
-        label=label, field="region", class_=waits, **later(menu, number),
+        "radio", str(number + 1), REGION + number, here(look, number),
+        label=label, field="region", class_=waits, data_unless=later(menu, number),
     )  # fmt: skip
 
 
-def target_frame(stage: "Stage", menu: Choices, number: int) -> Markup | None:
+@lru_cache(2000)
+def here(look: Look, number: int) -> Markup:
+    """What the control over a tile says."""
+    words = tag("span", icon("arrow"), look.say("scene-region", number=number + 1), class_="h-here-word")
+    return words + badge("selected")
+
+
+def is_target(menu: Choices, number: int) -> bool:
+    """Whether anybody can go to a region."""
+    return any(number in traveller.targets for traveller in menu.travellers)
+
+
+def target_frame(menu: Choices, number: int) -> Markup | None:
     """The frame around the region that is chosen."""
     choice = menu.of(menu.seat, number, NOBODY)
     if choice:
-        return stage.preview(when=choice.when, class_="h-frame")
-    if not any(number in traveller.targets for traveller in menu.travellers):
+        return element("div", shown_while(choice.when, ()) + ' class="h-frame"')
+    if not is_target(menu, number):
         return None
-    if menu.named and menu.phase in (Phase.DEPLOY_FOOD, Phase.MOVE_FOOD):
+    if menu.is_placed:
         return tag("div", class_="h-frame")
     names = "h-frame" if menu.named else "h-frame h-later"
-    return tag("div", class_=names, data_when=str(REGION + number), **later(menu, number))
+    return tag("div", class_=names, data_when=str(REGION + number), data_unless=later(menu, number))
 
 
-def goes_to(menu: Choices, choice: Choice, number: int) -> list[int | str] | None:
-    """What has to be chosen for a hero to arrive in a region; None if it cannot."""
-    if number not in choice.targets:
-        return None
-    is_placed = menu.phase in (Phase.DEPLOY_FOOD, Phase.MOVE_FOOD)
-    return choice.when if is_placed else [*choice.when, REGION + number]
-
-
-def comers(stage: "Stage", menu: Choices, number: int) -> Iterator[tuple[Choice, int, list[int | str]]]:
+def comers(stage: "Stage", menu: Choices, number: int) -> Iterator[tuple[Choice, int, tuple[int, ...]]]:
     """Everybody who would arrive in a region: the choice, the hero, and what is chosen then."""
+    there = () if menu.is_placed else (REGION + number,)
     for choice in menu.travellers:
-        when = goes_to(menu, choice, number)
-        if when is not None:
-            yield choice, choice.hero, when
-    for choice in menu.all:
-        if menu.phase == Phase.SHIP and stage.view.data[0]["ship"] == number:
+        if number in choice.targets:
+            yield choice, choice.hero, choice.when + there
+    if menu.phase == Phase.SHIP and stage.view.data[0]["ship"] == number:
+        for choice in menu.all:
             yield choice, choice.hero, choice.when
-        if menu.phase == Phase.GOBLIN and choice.place == number:
-            yield choice, int(Hero.GOBLIN), choice.when
+    if menu.phase == Phase.GOBLIN:
+        for choice in menu.all:
+            if choice.place == number:
+                yield choice, int(Hero.GOBLIN), choice.when
 
 
-def arrivals(stage: "Stage", menu: Choices, number: int) -> Iterator[Markup]:
+def arrivals(stage: "Stage", menu: Choices, look: Look, number: int) -> Iterator[Markup]:
     """Pale cards of those who would come."""
     for choice, hero, when in comers(stage, menu, number):
-        yield stage.preview(ghost(stage, choice, hero), when=when, class_="h-coming")
+        pale = ghost(look, faction_of(stage, choice.seat), hero)
+        yield element("div", shown_while(when, ()) + ' class="h-coming"', pale)
 
 
-def food_arrivals(stage: "Stage", menu: Choices, number: int) -> Iterator[Markup]:
+def food_arrivals(menu: Choices, number: int) -> Markup | None:
     """Food that would come with a hero, or from the Archangel."""
     choice = menu.of(menu.seat, number, NOBODY)
     if choice and menu.phase == Phase.ARCHANGEL:
-        yield stage.preview("+4 ", apple(), when=choice.when, class_="h-sum")
-    if not any(number in traveller.targets for traveller in menu.travellers):
-        return
-    there = [] if menu.phase in (Phase.DEPLOY_FOOD, Phase.MOVE_FOOD) else [REGION + number]
-    names = "h-sum" if menu.named else "h-sum h-later"
-    for amount in range(1, menu.most_food + 1):
-        when = " ".join(map(str, [*there, FOOD + amount]))
-        yield tag("div", f"+{amount} ", apple(), class_=names, data_when=when, **later(menu, number))
+        return element("div", shown_while(choice.when, ()) + ' class="h-sum"', "+4 ", apple())
+    if not is_target(menu, number):
+        return None
+    there = "" if menu.is_placed else f"{REGION + number} "
+    return _more_food(menu.most_food, "h-sum" if menu.named else "h-sum h-later", there, later(menu, number))
+
+
+@lru_cache(2000)
+def _more_food(most: int, names: str, there: str, unless: str | None) -> Markup:
+    """Every amount of food that could come."""
+    return join(
+        tag("div", f"+{amount} ", apple(), class_=names, data_when=f"{there}{FOOD + amount}", data_unless=unless)
+        for amount in range(1, most + 1)
+    )
 
 
 def sums(stage: "Stage", menu: Choices, number: int, below: int) -> Iterator[Markup]:
     """`2 + 4 = 6`: force in a region after the choice that is being made."""
-    table, forces = stage.view.data[0], stage.view.box.data[0]["force"]
-    has = int(table["force"][menu.seat, number])
+    force = stage.view.data[0]["force"][:, number].tolist()
     for _, hero, when in comers(stage, menu, number):
-        more = int(forces[hero])
-        yield stage.preview(f"{has} + {more} = ", tag("b", has + more), when=when, class_="h-sum h-own")
+        yield plus(force[menu.seat], FORCE[hero], when)
     if menu.several or menu.phase == Phase.ORDER:
         return
     for choice in (*menu.all, *([menu.named] if menu.named else [])):
         if choice.place == number and choice.hero != NOBODY:
             where = "h-sum h-own" if choice.seat == below else "h-sum h-their"
-            yield minus(
-                stage, int(table["force"][choice.seat, number]), int(forces[choice.hero]), choice.when, class_=where
-            )
+            yield minus(force[choice.seat], FORCE[choice.hero], choice.when, class_=where)
 
 
-def minus(
-    stage: "Stage", has: int, less: int, when: Sequence[int | str], unless: Sequence[int] = (), class_: str = "h-sum"
-) -> Markup:
-    """A sum that shows while something is chosen."""
-    return stage.preview(f"{has} − {less} = ", tag("b", has - less), when=when, unless=unless, class_=class_)
+@lru_cache(2000)
+def plus(has: int, more: int, when: tuple[int, ...]) -> Markup:
+    """Force with a hero more, shown while something is chosen."""
+    return element("div", shown_while(when, ()) + ' class="h-sum h-own"', f"{has} + {more} = ", tag("b", has + more))
+
+
+@lru_cache(2000)
+def minus(has: int, less: int, when: tuple[int, ...], unless: tuple[int, ...] = (), class_: str = "h-sum") -> Markup:
+    """What is left of something, shown while something is chosen."""
+    written = shown_while(when, unless) + f' class="{class_}"'
+    return element("div", written, f"{has} − {less} = ", tag("b", has - less))

@@ -1,17 +1,21 @@
 """Twelve Heroes in the browser: the buttons beside the prompt, which name what is chosen, and the food."""
 
 from collections.abc import Iterator
+from functools import lru_cache, partial
 from itertools import combinations
 from typing import TYPE_CHECKING
 
 from douzaine.draw import Markup, join, tag
+from douzaine.draw.markup import element, shown_while
 from douzaine.games.heroes12.choices import FOOD, REGION, Choice, Choices
 from douzaine.games.heroes12.heroes import COST
-from douzaine.games.heroes12.pieces import apple, hero_name, hero_text
+from douzaine.games.heroes12.pieces import Look, apple, hero_name, hero_text, look_of
 from douzaine.games.heroes12.table import NOBODY, Phase
 
 if TYPE_CHECKING:
     from douzaine.match.stage import Stage
+
+Limits = tuple[tuple[int, int], ...]  # the number of every traveller, and the most food that can go with it
 
 NAMED = {  # what naming a hero does, by what is asked
     Phase.BEHEMOTH_REGION: "give-up",
@@ -52,26 +56,33 @@ def send(stage: "Stage") -> Markup:
 
 def explained(stage: "Stage", menu: Choices) -> Iterator[Markup]:
     """The chosen hero in words."""
+    look = look_of(stage)
     for choice in menu.all:
         if choice.hero != NOBODY and menu.phase not in (Phase.PICK, Phase.MULLIGAN):
-            yield stage.preview(hero_text(stage, choice.hero), when=choice.when)
+            yield element("div", shown_while(choice.when, ()), hero_text(look, choice.hero))
     if menu.named:
-        yield tag("div", hero_text(stage, menu.named.hero))
+        yield tag("div", hero_text(look, menu.named.hero))
 
 
 def food_row(stage: "Stage", menu: Choices) -> Markup | None:
     """How much food goes along: radios from 0 to what there is."""
     if not menu.most_food:
         return None
-    title = tag("legend", stage.say("board-how-much-food"))
-    choices = [_amount(stage, menu, amount) for amount in range(menu.most_food + 1)]
     names = "h-amounts" if menu.named else "h-amounts h-later"
-    short = [c.number for c in menu.all if not c.targets or not c.most_food]
-    return tag("fieldset", title, apple(), *choices, class_=names, data_unless=" ".join(map(str, short)) or None)
+    short = " ".join([str(c.number) for c in menu.all if not c.targets or not c.most_food])
+    limits = tuple([(c.number, c.most_food) for c in menu.travellers])
+    return stage.always(("food row", names, short, limits), partial(_food_row, stage, names, short, limits))
 
 
-def _amount(stage: "Stage", menu: Choices, amount: int) -> Markup:
-    too_much = [c.number for c in menu.travellers if c.most_food < amount]
+def _food_row(stage: "Stage", names: str, short: str, limits: Limits) -> Markup:
+    title = tag("legend", stage.say("board-how-much-food"))
+    most = max(most_food for _, most_food in limits)
+    choices = [_amount(stage, limits, amount) for amount in range(most + 1)]
+    return tag("fieldset", title, apple(), *choices, class_=names, data_unless=short or None)
+
+
+def _amount(stage: "Stage", limits: Limits, amount: int) -> Markup:
+    too_much = [number for number, most_food in limits if most_food < amount]
     return stage.control(
         "radio", str(amount), FOOD + amount, tag("b", amount),
         label=stage.say("board-food", food=amount), field="food", class_="h-amount",
@@ -84,16 +95,16 @@ def _amount(stage: "Stage", menu: Choices, amount: int) -> Markup:
 
 def buttons_for(stage: "Stage", menu: Choices) -> Iterator[Markup]:
     """The way back, the ways out, then one button a choice."""
-    numbers = [choice.number for choice in menu.all]
+    numbers = tuple([choice.number for choice in menu.all])
     yield from beginning(stage, menu)
     yield from ways_out(stage, menu)
     if numbers and "end" not in stage.legal:
         yield waiting(stage.say(f"board-first-{first_question(menu)}"), unless=numbers, names="h-first")
     for choice in menu.all:
         if not choice.targets:
-            yield stage.press(told(stage, menu, choice), when=choice.when)
+            yield button(told(stage, menu, choice), choice.when)
     for choice in menu.travellers:
-        yield from journey_buttons(stage, menu, choice)
+        yield journey_buttons(stage, menu, choice)
 
 
 def beginning(stage: "Stage", menu: Choices) -> Iterator[Markup]:
@@ -113,28 +124,39 @@ def first_question(menu: Choices) -> str:
     return "region" if menu.phase in (Phase.GOBLIN, Phase.ARCHANGEL) else "hero"
 
 
-def waiting(text: str, when: list[int | str] | None = None, unless: list[int] | None = None, names: str = "") -> Markup:
+def waiting(text: str, when: tuple[int, ...] = (), unless: tuple[int, ...] = (), names: str = "") -> Markup:
     """In place of the button, what is missing yet."""
-    shown, hidden = " ".join(map(str, when or ())), " ".join(map(str, unless or ()))
-    classes = f"button waiting {names}".strip()
-    return tag("span", text, class_=classes, data_when=shown or None, data_unless=hidden or None)
+    return element("span", f' class="{f"button waiting {names}".strip()}"{shown_while(when, unless)}', text)
 
 
-def journey_buttons(stage: "Stage", menu: Choices, choice: Choice) -> Iterator[Markup]:
+def journey_buttons(stage: "Stage", menu: Choices, choice: Choice) -> Markup:
     """A hero, where to, and with how much food: asked for one by one, then sent in one go."""
-    is_placed = menu.phase in (Phase.DEPLOY_FOOD, Phase.MOVE_FOOD)
-    if not is_placed:
-        yield waiting(stage.say("board-first-region"), choice.when, [REGION + region for region in choice.targets])
     head = told(stage, menu, choice)
-    loads = [stage.say("board-do-with", food=amount) for amount in range(choice.most_food + 1)]
-    for region in choice.targets:
-        when = choice.when if is_placed else [*choice.when, REGION + region]
-        if choice.most_food:
-            yield waiting(stage.say("board-first-food"), when, [FOOD + amount for amount in range(len(loads))])
-        where = stage.say("board-do-to", number=region + 1)
-        for amount, load in enumerate(loads):
-            chosen = [*when, FOOD + amount] if choice.most_food else when
-            yield stage.press(f"{head} {where} {load}", when=chosen)
+    return _journey(look_of(stage), head, choice.when, choice.targets, choice.most_food, menu.is_placed)
+
+
+@lru_cache(2000)
+def _journey(
+    look: Look, head: str, chosen: tuple[int, ...], targets: tuple[int, ...], most_food: int, is_placed: bool
+) -> Markup:
+    """Every way of a hero; there are dozens, so they are drawn from a few texts."""
+    parts = []
+    if not is_placed:
+        parts.append(waiting(look.say("board-first-region"), chosen, tuple([REGION + region for region in targets])))
+    loads = [(FOOD + amount, look.say("board-do-with", food=amount)) for amount in range(most_food + 1)]
+    for region in targets:
+        when = chosen if is_placed else (*chosen, REGION + region)
+        if most_food:
+            parts.append(waiting(look.say("board-first-food"), when, tuple([number for number, _ in loads])))
+        where = look.say("board-do-to", number=region + 1)
+        for number, load in loads:
+            parts.append(button(f"{head} {where} {load}", (*when, number) if most_food else when))
+    return join(parts)
+
+
+def button(text: str, when: tuple[int, ...], unless: tuple[int, ...] = ()) -> Markup:
+    """A primary button as `Stage.press` draws it for somebody who is asked."""
+    return element("button", f' type="submit" class="button primary"{shown_while(when, unless)}', text)
 
 
 def ways_out(stage: "Stage", menu: Choices) -> Iterator[Markup]:
@@ -159,24 +181,27 @@ def ways_out(stage: "Stage", menu: Choices) -> Iterator[Markup]:
 
 def several_buttons(stage: "Stage", menu: Choices) -> Iterator[Markup]:
     """Nothing chosen, or a list of what is; in the draft exactly so many."""
-    numbers = [choice.number for choice in menu.all]
     if menu.phase == Phase.PICK:
-        yield from exact_buttons(stage, menu, numbers)
+        yield exact_buttons(look_of(stage), tuple([choice.hero for choice in menu.all]), menu.wanted)
         return
+    numbers = [choice.number for choice in menu.all]
     word = menu.phase.name.lower().split("_")[0]
     yield stage.press(stage.say(f"board-done-{word}"), "done", unless=numbers, field="say")
     names = [tag("span", hero_name(stage, choice.hero), data_when=str(choice.number)) for choice in menu.all]
     yield stage.press(tag("span", stage.say(f"board-several-{word}")) + join(names), when=["any"])
 
 
-def exact_buttons(stage: "Stage", menu: Choices, numbers: list[int]) -> Iterator[Markup]:
+@lru_cache(200)
+def exact_buttons(look: Look, heroes: tuple[int, ...], wanted: int) -> Markup:
     """A button for every set of the wanted size; for other sets what is wrong with them."""
-    for size in range(len(numbers) + 1):
-        for chosen in combinations(menu.all, size):
-            when = [choice.number for choice in chosen]
-            unless = [number for number in numbers if number not in when]
-            if size == menu.wanted:
-                first, last = (hero_name(stage, choice.hero) for choice in chosen)
-                yield stage.press(stage.say("board-keep-two", first=first, last=last), when=when, unless=unless)
+    parts, numbers = [], range(len(heroes))
+    wrong = look.say("board-first-cards", count=wanted)
+    for size in range(len(heroes) + 1):
+        for when in combinations(numbers, size):
+            unless = tuple([number for number in numbers if number not in when])
+            if size == wanted:
+                first, last = (hero_name(look, heroes[number]) for number in when)
+                parts.append(button(look.say("board-keep-two", first=first, last=last), when, unless))
             else:
-                yield waiting(stage.say("board-first-cards", count=menu.wanted), list(when), unless)
+                parts.append(waiting(wrong, when, unless))
+    return join(parts)

@@ -95,16 +95,16 @@ class Line:
 class Page(asyncio.Protocol):
     """What one player's browser shows, the newest fragment, and its open connection.
 
-    It lets itself be sent compressed messages as browsers do. Frames are read here, not by a library: what is
-    measured is the server.
+    Frames are read here, not by a library: what is measured is the server. With `compressed` it asks for compressed
+    ones, as browsers do.
     """
 
-    def __init__(self, path: str, cookie: str) -> None:
+    def __init__(self, path: str, cookie: str, compressed: bool) -> None:
         key = base64.b64encode(os.urandom(16)).decode()
         lines = (f"GET {path} HTTP/1.1", f"Host: 127.0.0.1:{PORT}", f"Origin: {ORIGIN}", f"Cookie: {cookie}",
                  "Connection: Upgrade", "Upgrade: websocket", "Sec-WebSocket-Version: 13",
-                 "Sec-WebSocket-Extensions: permessage-deflate; client_max_window_bits",
-                 f"Sec-WebSocket-Key: {key}")  # fmt: skip
+                 f"Sec-WebSocket-Key: {key}",
+                 *(["Sec-WebSocket-Extensions: permessage-deflate"] if compressed else []))  # fmt: skip
         self._hello = "".join(f"{line}\r\n" for line in lines).encode() + b"\r\n"
         self._read = bytearray()
         self._is_open = False
@@ -209,8 +209,9 @@ class Page(asyncio.Protocol):
 class Match:
     """A match of two, and its times."""
 
-    def __init__(self, game: str, seed: int) -> None:
+    def __init__(self, game: str, seed: int, compressed: bool) -> None:
         self.game = game
+        self.compressed = compressed
         self.random = random.Random(seed)
         self.lines = [Line(), Line()]
         self.pages: list[Page] = []
@@ -237,7 +238,7 @@ class Match:
         await first.api("POST", f"/tables/{self.code}/start")
         self.close_pages()
         for line in self.lines:
-            made = partial(Page, f"/t/{self.code}/live", line.cookie)
+            made = partial(Page, f"/t/{self.code}/live", line.cookie, self.compressed)
             _, page = await asyncio.get_running_loop().create_connection(made, "127.0.0.1", PORT)
             self.pages.append(page)
         for page in self.pages:
@@ -297,9 +298,9 @@ def percentiles(times: list[float]) -> str:
     return f"p50 {1000 * statistics.median(times):.1f} / p99 {1000 * cuts[98]:.1f} ms"
 
 
-async def measure(game: str, count: int, seconds: float, pace: float, pid: int) -> None:
+async def measure(given: argparse.Namespace, count: int, pace: float, pid: int) -> None:
     """One line of figures."""
-    matches = [Match(game, seed) for seed in range(count)]
+    matches, seconds = [Match(given.game, seed, given.compressed) for seed in range(count)], given.seconds
     before = memory(pid)
     for start in range(0, count, 25):
         await asyncio.gather(*(match.open() for match in matches[start : start + 25]))
@@ -387,6 +388,7 @@ def main() -> None:
     words.add_argument("--seconds", type=float, default=8)
     words.add_argument("--paces", default="0,1", help="seconds from a match's move to its next; 0 is a closed loop")
     words.add_argument("--game", default="killer")
+    words.add_argument("--compressed", action="store_true", help="messages as browsers ask for them")
     words.add_argument("--database")
     words.add_argument("--postgres", action="store_true")
     words.add_argument("--workers", type=int, default=1)
@@ -426,7 +428,7 @@ async def everything(given: argparse.Namespace, pid: int) -> None:
             await asyncio.sleep(0.1)
     for count in map(int, given.matches.split(",")):
         for pace in map(float, given.paces.split(",")):
-            await measure(given.game, count, given.seconds, pace, pid)
+            await measure(given, count, pace, pid)
 
 
 if __name__ == "__main__":

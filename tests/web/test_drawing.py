@@ -3,16 +3,17 @@
 import asyncio
 import threading
 from html import unescape
+from math import inf
 from typing import Any
 
 import douzaine as dz
 from douzaine.draw import tag
 from douzaine.draw.markup import Markup, ascii_only
 from douzaine.web.drawing import Drawing
-from douzaine.web.hub import A_BEAT, A_GLANCE, Hub, Viewer
+from douzaine.web.hub import A_BEAT, A_GLANCE, Hub, Shown, Viewer
 from douzaine.web.mould import Mould
-from douzaine.web.render import Moment
 from douzaine.web.store import Logged
+from tests.web.forms import Visitor, read
 from tests.web.test_boards import reader, table_for
 
 # ---- the order
@@ -122,11 +123,34 @@ def test_others_come_first_and_a_choice_last() -> None:
     start = shown[1][0].due
     assert 0 < shown[0][0].due - start - A_GLANCE < 2 * A_GLANCE  # the one who decides, and decides again
     assert abs(shown[1][1].due - start - A_BEAT) < A_GLANCE
+    assert [each.is_on_the_way for each in shown[1]] == [True, False]
     assert not shown[1][0].is_late
-    late = type(shown[1][0])(shown[1][0].moment, start - 10)
-    assert isinstance(late.moment, Moment)
-    assert late.is_late
-    assert not type(late)(shown[1][1].moment, start - 10).is_late  # the newest is never left out
+    assert Shown(shown[1][0].moment, start - 10).is_late
+
+
+def test_where_much_is_to_be_drawn_beats_on_the_way_are_left_out(lea: Visitor, tom: Visitor) -> None:
+    answer = lea.post("/new/killer", {"seat-0": "me", "seat-1": "open", "spectators": "on", "option-players": "2"})
+    table = answer.headers["location"]
+    tom.post(f"{table}/sit", {"seat": "1", "name": "Tom"})
+    lea.post(f"{table}/start")
+    seats = {each: read(each.get(table).text) for each in (lea, tom)}
+    decider, other = (lea, tom) if seats[lea].asked else (tom, lea)
+    drawing = lea.client.app.state.site.drawing  # type: ignore[attr-defined]
+    for many in (False, True):
+        with other.live(f"{table}/live") as socket:
+            socket.receive_text()
+            decision = read(decider.get(table).text)
+            form = decision.hidden | {"move": decision.boxes[0][1]}
+            drawing._line = [(inf, n, Done()) for n in range(40)] if many else []
+            assert decider.post(f"{table}/move", form, headers={"x-live": "1"}).status_code == 204
+            assert ('class="dots"' in socket.receive_text()) == many  # the newest state already, or what was set aside
+
+
+class Done:
+    """Somebody in line who has gone."""
+
+    def done(self) -> bool:
+        return True
 
 
 # ---- moulds

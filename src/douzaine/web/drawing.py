@@ -13,6 +13,7 @@ from itertools import count
 from typing import Any, TypeVar
 
 THREADS = 2
+MANY = 30  # drawings in line: from here on beats on the way are left out, and the newest state comes sooner
 MOST_FAMILIAR = 1000
 PATIENCE = 50  # rounds of the event loop that a drawing waits for those who decide
 ROUNDS = 3  # of the event loop from a drawing to the next: it is drawn, what came meanwhile is read, and heard
@@ -30,6 +31,11 @@ class Drawing:
         self._numbers = count()
         self._calling: asyncio.Task[None] | None = None
         self._deciding = 0
+
+    @property
+    def is_busy(self) -> bool:
+        """Whether there is more to draw than can be drawn soon."""
+        return len(self._line) > MANY
 
     @contextmanager
     def after(self) -> Iterator[None]:

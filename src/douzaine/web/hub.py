@@ -30,10 +30,14 @@ class Shown:
     due: float
 
     @property
+    def is_on_the_way(self) -> bool:
+        """Whether it is a beat after which more comes."""
+        return isinstance(self.moment, Moment) and not self.moment.is_last
+
+    @property
     def is_late(self) -> bool:
-        """Whether it is a beat on the way whose successor would be wanted by now."""
-        moment = self.moment
-        return isinstance(moment, Moment) and not moment.is_last and time.monotonic() > self.due + A_BEAT
+        """Whether the beat after it would be wanted by now."""
+        return time.monotonic() > self.due + A_BEAT
 
 
 @dataclass(eq=False)

@@ -8,6 +8,7 @@ All else that goes out is HTML. Without a connection the page posts its form, an
 import asyncio
 import json
 import logging
+from math import inf
 from urllib.parse import parse_qs
 
 from sqlalchemy.exc import SQLAlchemyError
@@ -54,10 +55,13 @@ async def live(socket: WebSocket) -> None:
 async def _send(socket: WebSocket, viewer: Viewer) -> None:
     drawing = site(socket).drawing
     try:
+        due = inf
         while (shown := await viewer.waiting.get()) is not None:
-            if not shown.is_late:
+            due = min(due, shown.due)  # what comes in place of a beat that was left out is wanted when that was
+            if not (shown.is_on_the_way and (shown.is_late or drawing.is_busy)):
                 kind = kind_of(shown.moment, viewer.reader)
-                await socket.send_text(await drawing.run(kind, shown.due, draw, shown.moment, viewer.reader))
+                await socket.send_text(await drawing.run(kind, due, draw, shown.moment, viewer.reader))
+                due = inf
         await socket.close(TRY_LATER)
     except (WebSocketDisconnect, RuntimeError):
         pass

@@ -24,7 +24,7 @@ from douzaine.web.store import Agreed, Logged, Person, Seat, Store
 
 log = logging.getLogger("douzaine.tables")
 
-MOST_IN_MEMORY = 500  # running matches kept; others are made again when they are asked for
+MOST_IN_MEMORY = 1500  # running matches kept; others are made again when they are asked for
 MOST_TABLES = 100  # unfinished, that one person may have opened
 PATIENCE = 120  # seconds after which others may let a bot play for somebody, where no clock runs
 MOST_TRIES = 4  # where several processes add to one log at the same time

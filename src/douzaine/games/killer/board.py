@@ -30,8 +30,9 @@ MOST_PREVIEWED = 6  # with more dice in the tray there are too many choices to d
 def scene(stage: "Stage") -> Markup:
     """Plates above, the tray and its odds in the middle, the gauge below."""
     story = stage.view.story
-    key = ("dice", stage.lang, stage.asked, stage.hints, stage.solved is None, stage.view.data.tobytes(), len(story))
-    return join((tag("div", *plates(stage), class_="k-plates"), stage.once(key, lambda: dice(stage))))
+    key = ("dice", stage.lang, stage.hints, stage.solved is None, stage.view.data.tobytes(), len(story))
+    shown = dice(stage) if stage.asked else stage.once(key, lambda: dice(stage))  # only one decides at a time
+    return join((tag("div", *plates(stage), class_="k-plates"), shown))
 
 
 def dice(stage: "Stage") -> Markup:

@@ -149,7 +149,7 @@ class File:
         try:
             self._write(batch, False)
         except OperationalError as error:
-            if getattr(error.orig, "sqlite_errorcode", None) == sqlite3.SQLITE_BUSY:
+            if getattr(error.orig, "sqlite_errorcode", 0) & 255 == sqlite3.SQLITE_BUSY:  # or one of its kinds
                 return False
             raise
         self._slow = self._slow + 1 if time.perf_counter() - begun > QUICK else 0

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from douzaine.draw import Markup, heart_lost, icon, join, small_d6, tag
 from douzaine.draw.figures import decimal, percent
-from douzaine.draw.markup import ascii_only
+from douzaine.draw.markup import ascii_only, escape
 from douzaine.errors import DouzaineError
 from douzaine.games.killer import odds as exact
 from douzaine.games.killer.box import Phase
@@ -111,10 +111,10 @@ def _panel(box: "Box", lang: str, outlook: exact.Outlook, is_best: bool) -> tupl
     strikes = _average([(effects[total][0], chance) for total, chance in totals])
     losses = _average([(effects[total][1], chance) for total, chance in totals])
     figures = _mould(box, lang, is_best).format(
-        win=percent(outlook.value),
-        attack=percent(outlook.attack),
-        exact=percent(outlook.exact),
-        loss=percent(outlook.loss),
+        win=escape(percent(outlook.value)),
+        attack=escape(percent(outlook.attack)),
+        exact=escape(percent(outlook.exact)),
+        loss=escape(percent(outlook.loss)),
         strikes=say("board-on-average", value=decimal(strikes, lang)) if strikes else "",
         heals=say("board-by-one-die" if box.data[0]["regenerate"] else "board-no-effect") if outlook.exact else "",
         losses=say("board-on-average", value=decimal(losses, lang)) if losses else "",

@@ -16,8 +16,9 @@ import douzaine as dz
 from douzaine.games.heroes12 import board
 from douzaine.games.heroes12.builder import option
 from douzaine.games.heroes12.choices import Choices
-from douzaine.games.heroes12.heroes import FACTION_DECKS, HEROES
-from douzaine.games.heroes12.table import Phase
+from douzaine.games.heroes12.heroes import FACTION_DECKS, HEROES, Hero
+from douzaine.games.heroes12.pieces import Look, Pile, _pile
+from douzaine.games.heroes12.table import NOBODY, Phase
 from douzaine.match.stage import MOST_CHOICES, Player, Stage
 from douzaine.match.view import SPECTATOR
 from douzaine.match.words import LANGUAGES
@@ -338,3 +339,11 @@ def test_the_poster_shows_drawings_that_exist() -> None:
     board.poster(lambda path: shown.append(path) or path)
     assert shown
     assert all((ART / path).is_file() for path in shown)
+
+
+def test_a_card_under_the_deck_that_the_reader_does_not_know_has_no_name() -> None:
+    look = Look(GAME, "en", "", False)
+    golem, last = (GAME.words.text(f"hero-{name}", "en") for name in ("golem", HEROES[-1]))
+    drawn = _pile(look, "Mia", Pile("deck", 0, 0, 3, (0,) * len(HEROES), (int(Hero.GOLEM), NOBODY)))
+    assert f"{golem}, ?" in drawn
+    assert last not in drawn

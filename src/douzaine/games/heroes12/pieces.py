@@ -278,7 +278,7 @@ def _contents(look: Look, pile: Pile) -> Iterator[Markup]:
             yield tag("p", picture, hero_name(look, hero) + times, title=text)
     under = [hero for hero in pile.under if hero != NOBODY]
     if under:
-        names = ", ".join(hero_name(look, hero) for hero in pile.under)
+        names = ", ".join("?" if hero == NOBODY else hero_name(look, hero) for hero in pile.under)
         yield tag("p", look.say("scene-under", heroes=names), class_="fine")
     unknown = pile.size - sum(pile.cards) - len(under)
     if unknown or not pile.size:

@@ -2,6 +2,7 @@
 
 import time
 from collections.abc import Callable
+from html import unescape
 from pathlib import Path
 from typing import Any
 
@@ -64,7 +65,7 @@ def test_a_bot_plays_for_somebody_silent_until_they_return(server: Inside) -> No
     seat = call(server, "GET", f"/tables/{code}", tokens[1 - actor])["seats"][actor]
     assert seat["bot"] == "regular"
     until(lambda: call(server, "GET", f"/tables/{code}/state", tokens[0])["number"] > 1)
-    page = server.browser().get(f"/t/{code}").text
+    page = unescape(server.browser().get(f"/t/{code}").text)
     assert f"A bot plays for {seat['name']} until they return" in page
     call(server, "POST", f"/tables/{code}/return", tokens[actor])
     if call(server, "GET", f"/tables/{code}", tokens[0])["phase"] == "playing":

@@ -74,7 +74,8 @@ class Viewer:
             found["illegal form"] = self.client.post(
                 f"/t/{code}/move", data={"seat": str(self.seat), "number": str(state["asked"]), "move": "nonsense"}
             ).content
-        found["live"] = self.socket(f"/t/{code}/live", Origin=self.server.address, Cookie=f"douzaine={self.secret}")
+        for path in (f"/t/{code}/live", f"/t/{code}/live?pieces=1"):
+            found[path] = self.socket(path, Origin=self.server.address, Cookie=f"douzaine={self.secret}")
         found["stream"] = self.socket(f"/api/tables/{code}/stream?after=0", **self.headers)
         return found
 
@@ -210,7 +211,12 @@ def told(table: Table, person: Person | None, lang: str) -> tuple[Any, ...]:
     """The fragment (also as a beat on the way), the state and the whole stream of one reader."""
     assert table.running is not None
     moments = (Moment(table, table.running.match), Moment(table, table.running.match, is_last=False, told=3))
-    fragment = [render.fragment(moment, Reader(person, lang)) for moment in moments]
+    readers = (Reader(person, lang), Reader(person, lang, asks_for_previews=True))
+    fragment: list[Any] = [render.fragment(moment, reader) for moment in moments for reader in readers]
+    if person is not None and hasattr(render.board_of(moments[0].match.game), "preview"):
+        seat = table.agreed.seats_of(person)[0]
+        fields = {"move": [word for word in moments[0].match.legal(seat) if word.startswith("keep")]}
+        fragment.append(render.preview(moments[0], readers[1], table.running.asked_at.get(seat, -1), fields))
     messages = [api.encode(each) for each in sights.messages(table, person, None, -1, lang)]
     return fragment, api.encode(sights.state(table, person, None, lang)), messages
 

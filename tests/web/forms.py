@@ -1,5 +1,6 @@
 """Pages as a person without JavaScript uses them: read the form, fill it in, send it."""
 
+import json
 import random
 from dataclasses import dataclass, field
 from html.parser import HTMLParser
@@ -94,6 +95,26 @@ def read(html: str) -> Decision:
     reader = _Reader()
     reader.feed(html)
     return reader.found
+
+
+class Assembler:
+    """Puts fragments together from their pieces, as the page does."""
+
+    def __init__(self) -> None:
+        self.known: list[str] = []
+
+    def whole(self, message: str) -> str:
+        """The fragment of a message."""
+        return "".join(map(self._text, json.loads(message)))
+
+    def _text(self, piece: Any) -> str:
+        if piece is None:
+            self.known.clear()
+            return ""
+        if isinstance(piece, list):
+            self.known += piece
+            return str(piece[0])
+        return self.known[piece] if isinstance(piece, int) else str(piece)
 
 
 class Visitor:

@@ -7,8 +7,8 @@ from math import inf
 from typing import Any
 
 import douzaine as dz
-from douzaine.draw import tag
-from douzaine.draw.markup import Markup, ascii_only
+from douzaine.draw import join, tag
+from douzaine.draw.markup import Markup, ascii_only, parts
 from douzaine.web.drawing import Drawing
 from douzaine.web.hub import A_BEAT, A_GLANCE, Hub, Shown, Viewer
 from douzaine.web.mould import Mould
@@ -159,10 +159,17 @@ class Done:
 def test_a_mould_is_filled_as_a_template_would_be() -> None:
     places = Mould.places(["name", "part"])
     mould = Mould(f"<p title='…'>{places['name']}</p>{places['part']}{places['name']}")
-    filled = mould.fill({"name": "Zoé <&>", "part": tag("b", "é")})
-    assert filled.isascii()
+    filled = "".join(mould.fill({"name": "Zoé <&>", "part": tag("b", "é")}))
     assert unescape(filled) == "<p title='…'>Zoé <&></p><b>é</b>Zoé <&>"
     assert "<&>" not in filled
+
+
+def test_a_mould_leaves_parts_as_they_are() -> None:
+    places = Mould.places(["part"])
+    nested = [Markup("<i>"), ["<&>", None, [tag("b", "é")]], Markup("</i>")]
+    filled = Mould(f"<p>{places['part']}</p>").fill({"part": nested})
+    assert filled == ["<p>", "<i>", "&lt;&amp;&gt;", "<b>é</b>", "</i>", "</p>"]
+    assert join([nested]) == join([parts("i", ["<&>", None], tag("b", "é"))]) == "".join(filled[1:-1])
 
 
 def test_signs_become_references() -> None:

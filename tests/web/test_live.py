@@ -8,7 +8,7 @@ import pytest
 from sqlalchemy.exc import OperationalError
 
 from douzaine.web.store import Store
-from tests.web.forms import Visitor, read
+from tests.web.forms import Assembler, Visitor, read
 from tests.web.test_tables import two_at
 
 
@@ -20,7 +20,7 @@ def decide(socket: Any, form: dict[str, Any] | str, answer: int = 7) -> dict[str
 
 def answer_of(socket: Any) -> dict[str, Any]:
     while not (text := socket.receive_text()).startswith("{"):
-        assert text.lstrip().startswith("<")
+        assert text.lstrip().startswith(("<", "["))
     found: dict[str, Any] = json.loads(text)
     return found
 
@@ -70,6 +70,64 @@ def test_nonsense_is_refused_with_the_table_as_it_stands(lea: Visitor, tom: Visi
         assert answer_of(mine)["status"] == 403
         good = read(lea.get(table).text).hidden | {"move": "show heads"}
         assert decide(mine, good)["status"] == 204  # the connection lives on
+
+
+# ---- previews
+
+
+def killer_at(lea: Visitor, tom: Visitor) -> tuple[str, Visitor, Visitor]:
+    """A match of Killer, whoever decides, and the other, both in English."""
+    lea.lang = tom.lang = "en"
+    form = {"seat-0": "me", "seat-1": "open", "spectators": "on", "hints": "on", "option-players": "2"}
+    answer = lea.post("/new/killer", form)
+    table = str(answer.headers["location"])
+    tom.post(f"{table}/sit", {"seat": "1", "name": "Tom"})
+    lea.post(f"{table}/start")
+    return (table, lea, tom) if read(lea.get(table).text).asked else (table, tom, lea)
+
+
+def test_a_page_asks_what_its_choice_leads_to(lea: Visitor, tom: Visitor) -> None:
+    table, decider, other = killer_at(lea, tom)
+    whole = decider.get(table).text
+    with decider.live(f"{table}/live?pieces=1") as mine:
+        text = Assembler().whole(mine.receive_text())
+        form = read(text)
+        assert " data-previews" in text
+        assert "If you keep" in whole  # a page without a connection has all of them
+        assert "If you keep" not in text
+        assert len(text) < len(whole) / 2
+        dice = [value for _, value in form.boxes][:2]
+        told = decide(mine, form.hidden | {"move": dice, "preview": "1"})
+        assert told["status"] == 200
+        faces = [value.removeprefix("keep ") for value in dice]
+        assert set(told["parts"]) == {"chosen-odds", "chosen-chances", "chosen-sum", "chosen-button"}
+        assert all(f'id="{each}"' in text for each in told["parts"])
+        assert f"If you keep {faces[0]} and {faces[1]}" in told["parts"]["chosen-odds"]
+        assert f"Keep {faces[0]} {faces[1]}, roll four dice" in told["parts"]["chosen-button"]
+        for each in ("chosen-odds", "chosen-chances", "chosen-sum", "chosen-button"):
+            assert told["parts"][each] in whole  # word for word as it is drawn beforehand
+        assert read(decider.get(table).text).page["data-version"] == "0"  # nothing was decided
+        with other.live(f"{table}/live?pieces=1") as theirs:
+            theirs.receive_text()
+            assert decide(theirs, form.hidden | {"move": dice, "preview": "1"}) == {"answer": 7, "status": 409}
+        assert decide(mine, form.hidden | {"move": dice, "preview": "1", "number": "7"})["status"] == 409
+
+
+@pytest.mark.parametrize("moves", [[], ["keep 9"], ["keep 6"] * 9, ["roll"], ["x" * 5000], ["keep ６"]])
+def test_a_choice_that_cannot_be_made_has_no_preview(lea: Visitor, tom: Visitor, moves: list[str]) -> None:
+    table, decider, _ = killer_at(lea, tom)
+    with decider.live(f"{table}/live?pieces=1") as mine:
+        form = read(Assembler().whole(mine.receive_text()))
+        told = decide(mine, form.hidden | {"move": moves, "preview": "1"})
+        assert told["status"] == 200
+        assert "chosen-odds" not in told["parts"]
+
+
+def test_a_game_without_previews_answers_so(lea: Visitor, tom: Visitor) -> None:
+    table = two_at(lea, tom)
+    with lea.live(f"{table}/live?pieces=1") as mine:
+        form = read(Assembler().whole(mine.receive_text())).hidden
+        assert decide(mine, form | {"move": "show heads", "preview": "1"})["status"] == 409
 
 
 def test_a_spectator_decides_nothing(lea: Visitor, tom: Visitor, stranger: Visitor) -> None:

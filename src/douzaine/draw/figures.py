@@ -2,13 +2,15 @@
 
 from typing import Any
 
+SURE = 1 - 1e-9  # sums of many small chances are not exactly 1
+
 
 def percent(chance: Any) -> str:
     """A chance in whole percent, the same in both languages; what is small but not nothing says so."""
     whole = round(100 * float(chance))
     if not whole:
         return "<1\u202f%" if chance else "0\u202f%"
-    return ">99\u202f%" if whole == 100 and chance != 1 else f"{whole}\u202f%"
+    return ">99\u202f%" if whole == 100 and chance < SURE else f"{whole}\u202f%"
 
 
 def decimal(value: Any, lang: str) -> str:

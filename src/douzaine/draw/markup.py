@@ -39,6 +39,11 @@ def element(name: str, written: str, /, *children: Any) -> Markup:
     return _new(Markup, f"<{name}{written}>{''.join(map(_piece, children))}</{name}>")
 
 
+def parts(name: str, /, *children: Any, **attributes: Any) -> list[Any]:
+    """One element in parts, of which a live page is sent only those that are new; else as good as a `tag`."""
+    return [_new(Markup, f"<{name}{attributes_of(attributes)}>"), *children, _new(Markup, f"</{name}>")]
+
+
 def svg(width: float, height: float, /, *children: Any, left: float = 0, top: float = 0, **attributes: Any) -> Markup:
     """A picture of its own coordinates. Without a `label` it is decoration, and readers skip it."""
     label = attributes.pop("label", None)

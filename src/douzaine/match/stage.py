@@ -9,13 +9,14 @@ is needed.
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
-from typing import Any
+from typing import Any, TypeVar
 
 from douzaine.draw.markup import Markup, ascii_only, attributes_of, element, shown_while, tag
 from douzaine.games.declare import shown
 from douzaine.match.event import Event, move_text
 from douzaine.match.view import View
 
+Drawn = TypeVar("Drawn")
 MOST_SHARED = 4  # drawings that a table keeps because somebody else may see the same soon
 MOST_ALIKE = 20_000  # drawings of single pieces that are kept for all tables
 MOST_CHOICES = 100  # numbers of controls that the style sheet knows: 0 to 99
@@ -46,6 +47,7 @@ class Stage:
     hints: bool = True  # whether the table shows odds
     art: Callable[[str], str] = no_art  # the address of a file of the game's folder `art/`
     solved: Any = None  # what the game's solver found, where the match is solved and that is at hand
+    previews: bool = True  # whether all choices are previewed beforehand; else the page asks `board.preview` for each
     known: dict[Any, Any] = field(default_factory=dict, compare=False)  # drawn before for others; see `once`
 
     # ---- words
@@ -73,12 +75,12 @@ class Stage:
 
     # ---- what more than one reader sees
 
-    def once(self, key: tuple[Any, ...], draw: Callable[[], Markup]) -> Markup:
+    def once(self, key: tuple[Any, ...], draw: Callable[[], Drawn]) -> Drawn:
         """A part that looks the same to everybody with this key, drawn for the first of them.
 
         The key must hold all that the part shows, so that nobody gets what is another's.
         """
-        drawn: Markup | None = self.known.get(key)
+        drawn: Drawn | None = self.known.get(key)
         if drawn is None:
             drawn = draw()
             remember(self.known, key, drawn, MOST_SHARED)
@@ -148,7 +150,7 @@ class Stage:
 
     def press(
         self,
-        text: str,
+        text: str | Markup,
         value: str | None = None,
         when: Iterable[int | str] = (),
         unless: Iterable[int | str] = (),

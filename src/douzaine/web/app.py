@@ -3,6 +3,7 @@
 import asyncio
 import gc
 import logging
+import socket
 import sys
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
@@ -47,6 +48,7 @@ from douzaine.web.reviews import Reviews
 from douzaine.web.site import Site, choices_css, language, page, say_in_request
 from douzaine.web.store import Store
 from douzaine.web.stream import Streams
+from douzaine.web.studio import Studio
 from douzaine.web.tables import Refused, Tables
 
 log = logging.getLogger("douzaine")
@@ -67,8 +69,10 @@ SWEEP = 180.0  # seconds
 FOR_GOOD = {"Cache-Control": "public, max-age=31536000, immutable"}  # addresses of files change with their content
 
 
-def make_app(database: str, warm_up: bool = True, limits: bool = True) -> Starlette:
-    """The table in the browser, on one database."""
+def make_app(
+    database: str, warm_up: bool = True, limits: bool = True, painter: socket.socket | None = None
+) -> Starlette:
+    """The table in the browser, on one database. With a line to a painter, that draws for live pages."""
 
     @asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
@@ -80,6 +84,10 @@ def make_app(database: str, warm_up: bool = True, limits: bool = True) -> Starle
         )
         tables.watchers += [made.hub.changed, made.streams.changed, made.clocks.changed, made.lucks.changed]
         tables.is_watched = made.hub.is_watched
+        tables.expecting, tables.failing = made.hub.expect, made.hub.fail
+        if painter is not None:
+            made.hub.studio = Studio()
+            await made.hub.studio.open(painter)
         app.state.site = made
         if store.listener is not None:
             store.listener.start(lambda code: tables.refresh(code, made.is_watched))
@@ -102,6 +110,8 @@ def make_app(database: str, warm_up: bool = True, limits: bool = True) -> Starle
         await made.tables.close()
         await made.lucks.stop()
         sweeping.cancel()
+        if made.hub.studio is not None:
+            made.hub.studio.close()
         if compiling:
             compiling.cancel()
         await store.close()

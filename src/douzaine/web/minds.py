@@ -6,6 +6,7 @@ can be interpreted: nobody waits for a compiler.
 
 import asyncio
 import os
+import sys
 import threading
 from collections import OrderedDict
 from collections.abc import Callable
@@ -130,7 +131,13 @@ def solved_tables(view: dz.View) -> Any:
     return found.result().tables if found.done() else None
 
 
-_solving = ThreadPoolExecutor(1, "solve")
+def _be_modest() -> None:
+    """Whoever plays and looks comes before what can wait; on Linux a thread can say so for itself and its own."""
+    if sys.platform.startswith("linux"):
+        os.nice(10)
+
+
+_solving = ThreadPoolExecutor(1, "solve", _be_modest)
 _solutions: "OrderedDict[dz.Box, Future[Solution]]" = OrderedDict()
 
 

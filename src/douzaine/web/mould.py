@@ -1,11 +1,9 @@
 """A page that was made once, with places to fill in what varies: that is quicker than making it again."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
 from markupsafe import Markup, escape
-
-from douzaine.draw.markup import ascii_only
 
 
 class Mould:
@@ -14,16 +12,33 @@ class Mould:
     MARK = "\x00"  # stands in no text: XML and HTML do not allow it
 
     def __init__(self, text: str) -> None:
-        self._texts = ascii_only(text).split(self.MARK)  # every other one names a place
+        cut = text.split(self.MARK)
+        self._texts, self._names = cut[::2], cut[1::2]
 
     @classmethod
     def places(cls, names: Iterable[str]) -> dict[str, Markup]:
         """What stands where something is to be filled in."""
         return {name: Markup(f"{cls.MARK}{name}{cls.MARK}") for name in names}
 
-    def fill(self, values: Mapping[str, Any]) -> str:
-        """The page with these values, which are escaped as in a template."""
-        parts = self._texts.copy()
-        given = [values[name] for name in parts[1::2]]
-        parts[1::2] = [ascii_only(value if type(value) is Markup else escape(value)) for value in given]
-        return "".join(parts)
+    def fill(self, values: Mapping[str, Any]) -> list[str]:
+        """The page with these values, in parts. Values are escaped as in a template; a list is a value in parts."""
+        found: list[str] = []
+        for name, text in zip(self._names, self._texts, strict=False):
+            found.append(text)
+            value = values[name]
+            if type(value) is list:
+                _flatten(value, found)
+            else:
+                found.append(value if type(value) is Markup else escape(value))
+        found.append(self._texts[-1])
+        return found
+
+
+def _flatten(parts: Sequence[Any], found: list[str]) -> None:
+    for part in parts:
+        if type(part) is Markup:
+            found.append(part)
+        elif type(part) is list:
+            _flatten(part, found)
+        elif part is not None:
+            found.append(escape(part))

@@ -1,7 +1,7 @@
 """From a table and its reader to HTML. Everything drawn comes from the View of that reader."""
 
 import re
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from functools import cache, cached_property, lru_cache
 from pathlib import Path
@@ -111,6 +111,7 @@ class Reader:
     person: Person | None
     lang: str
     wanted: int | None = None
+    asks_for_previews: bool = False  # over an open connection, as they are wanted; else all are drawn beforehand
 
 
 @dataclass(frozen=True)
@@ -121,11 +122,9 @@ class Moment:
     match: dz.Match
     is_last: bool = True
     told: int = 1  # events since the beat before
-    away: dict[str, str] = field(default_factory=dict)  # since when somebody has been away
+    away: Mapping[str, str] = field(default_factory=dict)  # since when somebody has been away
 
-    drawn: dict[tuple[str, int | None], str] = field(
-        default_factory=dict, compare=False
-    )  # for spectators, who share it
+    drawn: dict[Any, list[str]] = field(default_factory=dict, compare=False)  # for spectators, who share it
 
     @property
     def agreed(self) -> Agreed:
@@ -168,19 +167,28 @@ def seat_for(moment: Moment, reader: Reader) -> tuple[int | None, int | None]:
 
 def fragment(moment: Moment, reader: Reader, message: str | None = None) -> str:
     """The whole page of a table below its head, for one reader at one beat."""
+    return ascii_only("".join(fragment_parts(moment, reader, message)))
+
+
+def fragment_parts(
+    moment: Moment, reader: Reader, message: str | None = None, pause: Callable[[], None] = lambda: None
+) -> list[str]:
+    """The same in parts, most of which stay the same from a beat to the next; with a `pause` here and there."""
     seat, cover = seat_for(moment, reader)
     if cover is not None:
-        return _cover(moment, reader, cover)
+        return [_cover(moment, reader, cover)]
     view = moment.match.view(seat)
     asked = moment.is_last and seat is not None and seat in moment.running.actors()
     game = moment.match.game
-    hints = moment.agreed.hints and moment.is_last  # a beat on the way asks nobody
-    solved = solved_tables(view) if hints else None
-    stage = Stage(view, reader.lang, players(moment), asked, hints, art_of(game), solved, moment.running.shared)
+    stage = stage_for(moment, reader, view, asked)
+    pause()
+    scene = board_of(game).scene(stage)
+    pause()
     over = moment.is_last and moment.running.over
     pills_shown = [say_in(reader.lang)("web-over")] if over else pills(stage)
     back = may_take_back(moment.table, reader.person, seat) if moment.is_last and seat is not None else 0
     story = chapters(stage, view.story, now=not over, known=moment.running.sentences)
+    pause()
     newest = [stage.event_text(event) for event in view.story[-moment.told :]] if moment.told else []
     fixed = {
         "game": game.id,
@@ -190,6 +198,7 @@ def fragment(moment: Moment, reader: Reader, message: str | None = None) -> str:
         "asked": asked,
         "hint": asked and moment.agreed.hints and is_ready(game),
         "guide": _guide(stage) if asked and moment.agreed.guided else None,
+        "previews": asked and not stage.previews and hasattr(board_of(game), "preview"),
     }
     varying = {
         "code": moment.agreed.code,
@@ -197,15 +206,15 @@ def fragment(moment: Moment, reader: Reader, message: str | None = None) -> str:
         "number": moment.running.asked_at.get(seat, 0) if seat is not None else 0,
         "title": _title(game, reader.lang, asked, over),
         "pace": min(QUICKEST + A_SENTENCE * moment.told, SLOWEST),
-        "bar": Markup(bar(moment, stage, pills_shown, moment.running.number if back else None)),
-        "scene": board_of(game).scene(stage),
+        "bar": bar(moment, stage, pills_shown, moment.running.number if back else None),
+        "scene": scene,
         "hand": hand(stage),
         "send": _send(stage),
         "heading": heading(moment, stage, asked),
         "note": _note(stage, asked),
         "refused": join((icon("cross"), " ", message)) if message else "",
         "pill": _pill(pills_shown[0]) if pills_shown else "",
-        "chapters": story_html(story) if story else tag("p", say_in(reader.lang)("web-story-empty"), class_="fine"),
+        "chapters": story_parts(story) if story else tag("p", say_in(reader.lang)("web-story-empty"), class_="fine"),
         "newest": _newest(story, reader.lang),
         "spoken": join(element("p", "", text) for text in newest),
         "seal": f"{moment.running.seal[:4]}…{moment.running.seal[-4:]}",
@@ -215,10 +224,38 @@ def fragment(moment: Moment, reader: Reader, message: str | None = None) -> str:
         return mould("table_page.html", reader.lang, tuple(fixed.items()), tuple(varying)).fill(varying)
     rarely = {"watch": watch, "agreed": moment.agreed, "seated": bool(moment.agreed.seats_of(reader.person))}
     ending = result(moment, stage) if over else None
-    return template("table_page.html", reader.lang, **fixed, **varying, **rarely, result=ending)
+    joined = {name: join(value) if isinstance(value, list) else value for name, value in varying.items()}
+    return [template("table_page.html", reader.lang, **fixed, **joined, **rarely, result=ending)]
 
 
-def bar(moment: Moment, stage: Stage, pills: Sequence[str], back: int | None) -> str:
+def stage_for(moment: Moment, reader: Reader, view: dz.View, asked: bool) -> Stage:
+    """What a board draws from, for one reader at one beat."""
+    hints = moment.agreed.hints and moment.is_last  # a beat on the way asks nobody
+    return Stage(
+        view,
+        reader.lang,
+        players(moment),
+        asked,
+        hints,
+        art_of(moment.match.game),
+        solved=solved_tables(view) if hints else None,
+        previews=not reader.asks_for_previews,
+        known=moment.running.shared,
+    )
+
+
+def preview(moment: Moment, reader: Reader, number: int, fields: Mapping[str, Sequence[str]]) -> dict[str, str] | None:
+    """What a choice leads to that is not sent yet: parts of the page, by id; None if nobody asks for that choice."""
+    seat, cover = seat_for(moment, reader)
+    running, board = moment.running, board_of(moment.match.game)
+    if cover is not None or seat is None or running.asked_at.get(seat) != number or not hasattr(board, "preview"):
+        return None
+    stage = stage_for(moment, reader, moment.match.view(seat), True)
+    drawn: dict[str, str] = board.preview(stage, fields)
+    return drawn
+
+
+def bar(moment: Moment, stage: Stage, pills: Sequence[str], back: int | None) -> Markup:
     """What stands above the table. `back` is the number from which the reader may take a move back."""
     game, seat = moment.match.game, stage.view.seat
     fixed = {
@@ -230,7 +267,7 @@ def bar(moment: Moment, stage: Stage, pills: Sequence[str], back: int | None) ->
         "may_take_back": back is not None,
     }
     varying = {"code": moment.agreed.code, "back": back, "pills": join(_pill(pill) for pill in pills)}
-    return mould("bar.html", stage.lang, tuple(fixed.items()), tuple(varying)).fill(varying)
+    return Markup("".join(mould("bar.html", stage.lang, tuple(fixed.items()), tuple(varying)).fill(varying)))
 
 
 def _pill(text: str) -> Markup:
@@ -343,13 +380,20 @@ class Chapter:
     """The events of one turn, newest first."""
 
     title: str
-    newest: Sentence
-    sentences: Markup
+    sentences: list[Sentence]
+
+    @property
+    def parts(self) -> list[Any]:
+        """A heading and a list, in parts."""
+        return [_section, element("h3", "", self.title), _list, *[each.html for each in self.sentences], _end]
 
     @cached_property
     def html(self) -> Markup:
-        """A heading and a list."""
-        return element("section", ' class="chapter"', tag("h3", self.title), tag("ul", self.sentences))
+        """The same in one."""
+        return join(self.parts)
+
+
+_section, _list, _end = Markup('<section class="chapter">'), Markup("<ul>"), Markup("</ul></section>")
 
 
 def chapters(stage: Stage, story: Story, now: bool, known: Known | None = None, whole: bool = False) -> list[Chapter]:
@@ -372,11 +416,16 @@ def story_html(found: Iterable[Chapter]) -> Markup:
     return join(each.html for each in found)
 
 
+def story_parts(found: Sequence[Chapter]) -> list[Any]:
+    """The same in parts: the newest chapter grows, the others stay as they are."""
+    return [*found[0].parts, *[each.html for each in found[1:]]]
+
+
 def _newest(story: Sequence[Chapter], lang: str) -> Markup:
     """What happened last, in one line under the table."""
     if not story:
         return tag("span", say_in(lang)("web-story"))
-    newest = story[0].newest
+    newest = story[0].sentences[0]
     return tag("span", newest.picture, class_="picture", aria_hidden="true") + tag("span", newest.text)
 
 
@@ -396,7 +445,7 @@ def _new_chapter(stage: Stage, story: Story, numbers: range, known: Known) -> Ch
     events = story.part(numbers)
     title = named(stage, events) if named else say_in(stage.lang)("web-turn", number=events[0].turn + 1)
     sentences = [_sentence(stage, story, number, known) for number in reversed(numbers)]
-    return Chapter(title, sentences[0], join(each.html for each in sentences))
+    return Chapter(title, sentences)
 
 
 def _sentence(stage: Stage, story: Story, number: int, known: Known) -> Sentence:

@@ -10,6 +10,7 @@ from starlette.responses import PlainTextResponse, Response
 from starlette.routing import Route
 
 import douzaine as dz
+from douzaine.draw import join
 from douzaine.errors import BadRecord
 from douzaine.match.event import seat_name
 from douzaine.match.stage import Player, Stage
@@ -151,7 +152,7 @@ def _draw(replay: Replay, at: int, query: Any, lang: str) -> str:
         game=match.game,
         game_title=match.game.words.text("title", lang),
         stage=stage,
-        scene=render.board_of(match.game).scene(stage),
+        scene=join([render.board_of(match.game).scene(stage)]),
         hand=render.hand(stage),
         pills=render.pills(stage),
         chapters=render.chapters(stage, view.story, now=False),

@@ -16,6 +16,7 @@ from starlette.applications import Starlette
 from douzaine.errors import DouzaineError
 from douzaine.games.declare import shown
 from douzaine.match.words import table_words
+from douzaine.web import painter
 from douzaine.web.app import make_app
 from douzaine.web.guard import JsonLines
 from douzaine.web.sockets import Sockets
@@ -48,7 +49,8 @@ def serve(
     if workers > 1:
         run_workers(workers, host, port, database)
         return
-    server = Server(uvicorn.Config(make_app(database), host=host, port=port, **SETTINGS), address, open_browser)
+    app = make_app(database, painter=painter.start())
+    server = Server(uvicorn.Config(app, host=host, port=port, **SETTINGS), address, open_browser)
     server.run()
 
 

@@ -16,6 +16,7 @@ from douzaine.bots import levels_for
 from douzaine.errors import DouzaineError, Phrase
 from douzaine.match.fair import MOST_WORDS
 from douzaine.match.luck import Luck
+from douzaine.match.match import Step
 from douzaine.web import decks
 from douzaine.web.journal import Taken
 from douzaine.web.minds import DEFAULT_LEVEL, MOST_AT_ONCE, Minds
@@ -80,6 +81,8 @@ class Tables:
         self.minds = Minds()
         self.pause = PAUSE
         self.is_watched: Callable[[str], bool] = lambda code: False  # by somebody who wants to follow
+        self.expecting: Callable[[str, Logged, list[Step]], None] = lambda code, row, steps: None  # told beforehand
+        self.failing: Callable[[str], None] = lambda code: None  # told that it was not committed
 
     # ---- looking
 
@@ -390,10 +393,13 @@ class Tables:
         result = running.result(match)
         if kind == "leave" and running.leaving == "end":
             result = {"reason": "left", "winners": [], "scores": [], "seat": seat}
+        if result is None:
+            self.expecting(table.agreed.code, row, match._steps[len(running.match._steps) :])
         try:
             await self.store.append(table.agreed.code, row, result)
         except BaseException as error:  # also if whoever asked has gone: what is in the log counts, not what we think
             self._running.pop(table.agreed.code, None)
+            self.failing(table.agreed.code)
             if isinstance(error, Taken):
                 raise Stale from error
             raise

@@ -1,78 +1,89 @@
 """Killer in the browser: HP plates, the dice tray, odds of each choice, and where the total can land."""
 
+from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from functools import cache, lru_cache, partial
 from itertools import combinations
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from douzaine.draw import Markup, badge, bar, d6, heart_lost, icon, join, monogram, plate, small_d6, svg, tag
-from douzaine.draw.markup import ascii_only, escape, shown_while
+from douzaine.draw.markup import ascii_only, escape, parts, shown_while
+from douzaine.games.killer import gauge as odds
 from douzaine.games.killer.box import Phase
-from douzaine.games.killer.gauge import gauge, odds_panel
+from douzaine.games.killer.gauge import KEEPS, asks_for_dice, gauge, odds_panel
 from douzaine.games.killer.position import faces
 
 if TYPE_CHECKING:
     from douzaine.match.event import Event
-    from douzaine.match.stage import Stage
+    from douzaine.match.game import Box
+    from douzaine.match.stage import Player, Stage
     from douzaine.match.view import View
 
 BAR_HP = 36  # what a full bar means, unless somebody has more
 GOLD = "#F3D48A"
 SET_UP = frozenset({int(Phase.FIRST_PLAYER), int(Phase.CAPITAL_ROLL), int(Phase.CAPITAL_KEEP)})
-KEEPS = frozenset({int(Phase.KEEP), int(Phase.CAPITAL_KEEP)})
 ATTACKS = frozenset({int(Phase.ATTACK), int(Phase.LUCK)})
+FACE_NAMES = frozenset("123456")
+CHOSEN_SUM, CHOSEN_BUTTON = "chosen-sum", "chosen-button"  # where a page shows what the chosen dice make
+EMPTY_SLOT = Markup('<div class="slot empty"></div>')
 MOST_PREVIEWED = 6  # with more dice in the tray there are too many choices to draw each of them
 
 
 # ---- the scene
 
 
-def scene(stage: "Stage") -> Markup:
+def scene(stage: "Stage") -> list[Any]:
     """Plates above, the tray and its odds in the middle, the gauge below."""
     story = stage.view.story
     key = ("dice", stage.lang, stage.hints, stage.solved is None, stage.view.data.tobytes(), len(story))
     shown = dice(stage) if stage.asked else stage.once(key, lambda: dice(stage))  # only one decides at a time
-    return join((tag("div", *plates(stage), class_="k-plates"), shown))
+    return [parts("div", *plates(stage), class_="k-plates"), shown]
 
 
-def dice(stage: "Stage") -> Markup:
+def dice(stage: "Stage") -> list[Any]:
     """The tray with its odds and the gauge: the same for all who do not decide."""
-    chosen = choices(stage)
+    chosen = choices(stage) if stage.previews else []
     middle = tag("div", tray(stage, chosen), odds_panel(stage, chosen), class_="k-middle")
-    return middle + gauge(stage, chosen)
+    return [middle, gauge(stage, chosen)]
 
 
 def plates(stage: "Stage") -> Iterator[Markup]:
     """Everybody's HP in turn order; whoever can be attacked now is a control."""
     table = stage.view.data[0]
     every = table["hp"].tolist()
-    start = stage.view.box.options["starting_hp"]
     longest = max(BAR_HP, *every)
+    turn = -1 if stage.view.over else int(table["turn"])
+    playing = int(table["phase"]) not in SET_UP
     for seat in range(int(table["seats"])):
-        hp, active = every[seat], seat == table["turn"] and not stage.view.over
-        marks = (bool(active), stage.is_reader(seat), is_down(stage, seat))
-        yield stage.pick(
-            f"attack {seat}",
-            _plate(stage.view.box.game, stage.lang, stage.players[seat], hp, hp / longest, start / longest, *marks),
-            badge("selected"),
-            label=f"{stage.names[seat]}, {stage.say('scene-hp', hp=hp)}",
-            id=f"seat-{seat}",
-            class_="seat",
-        )
+        hp = every[seat]
+        marks = (seat == turn, stage.is_reader(seat), playing and not hp)
+        drawing = (stage.view.box, stage.lang, stage.players[seat], hp, longest, *marks)
+        if f"attack {seat}" in stage.legal:
+            label = _seat_label(stage.view.box, stage.lang, stage.players[seat], hp)
+            shown = (_plate(*drawing), badge("selected"))
+            yield stage.pick(f"attack {seat}", *shown, label=label, id=f"seat-{seat}", class_="seat")
+        else:
+            yield _seat(seat, *drawing)
 
 
-def is_down(stage: "Stage", seat: int) -> bool:
-    """Whether a seat has lost all HP it ever had."""
-    table = stage.view.data[0]
-    return not table["hp"][seat] and int(table["phase"]) not in SET_UP
+@lru_cache(5000)
+def _seat(seat: int, box: "Box", lang: str, player: "Player", hp: int, *drawing: Any) -> Markup:
+    """A player who cannot be attacked now."""
+    shown = (_plate(box, lang, player, hp, *drawing), badge("selected"))
+    label = _seat_label(box, lang, player, hp)
+    return ascii_only(tag("div", *shown, class_="piece seat", role="img", aria_label=label, id=f"seat-{seat}"))
 
 
-@lru_cache(2000)
+def _seat_label(box: "Box", lang: str, player: "Player", hp: int) -> str:
+    return f"{player.name}, {box.game.words.text('scene-hp', lang, hp=hp)}"
+
+
 def _plate(
-    game: Any, lang: str, player: Any, hp: int, filled: float, notch: float, active: bool, own: bool, down: bool
+    box: "Box", lang: str, player: "Player", hp: int, longest: int, active: bool, own: bool, down: bool
 ) -> Markup:
     """A player with their HP, in figures and as a bar."""
-    say = partial(game.words.text, lang=lang)
+    say = partial(box.game.words.text, lang=lang)
+    filled, notch = hp / longest, box.options["starting_hp"] / longest
     you = tag("small", say("board-you")) if own else None
     bot = icon("gear", say("board-bot")) if player.bot else None
     away = tag("small", say("board-away", since=player.away), class_="away-since") if player.away else None
@@ -89,18 +100,17 @@ def _plate(
 
 def tray(stage: "Stage", chosen: Sequence["Choice"]) -> Markup:
     """The dice of this roll above, those set aside below."""
-    heading, hint = _tray_words(stage)
-    top = tag("div", tag("h2", heading), tag("span", hint), class_="k-tray-head")
+    heading, hint = map(escape, _tray_words(stage))
     lying = list(rolled(stage))
     columns = min(max(len(lying), 4), MOST_PREVIEWED)
-    dice = tag("div", *lying, class_="k-rolled", style=f"--columns:{columns}")
-    aside = tag(
-        "div",
-        tag("div", tag("h3", stage.say("board-hits" if rolls_attack(stage) else "board-aside")), *_sums(stage, chosen)),
-        tag("div", *set_aside(stage), class_="k-slots"),
-        class_="k-aside",
+    aside = escape(stage.say("board-hits" if rolls_attack(stage) else "board-aside"))
+    return Markup(
+        f'<section class="k-tray" aria-label="{escape(stage.say("board-tray"))}">'
+        f'<div class="k-tray-head"><h2>{heading}</h2><span>{hint}</span></div>'
+        f'<div class="k-rolled" style="--columns:{columns}">{"".join(lying)}</div>'
+        f'<div class="k-aside"><div><h3>{aside}</h3>{"".join(_sums(stage, chosen))}</div>'
+        f'<div class="k-slots">{"".join(set_aside(stage))}</div></div></section>'
     )
-    return tag("section", top, dice, aside, class_="k-tray", aria_label=stage.say("board-tray"))
 
 
 def _tray_words(stage: "Stage") -> tuple[str, str]:
@@ -127,11 +137,6 @@ def _rolls_so_far(view: "View") -> int:
 def rolls_attack(stage: "Stage") -> bool:
     """Whether the dice set aside are hits."""
     return int(stage.view.data[0]["phase"]) in ATTACKS and not stage.view.over
-
-
-def asks_for_dice(stage: "Stage") -> bool:
-    """Whether the reader chooses dice now."""
-    return stage.asked and int(stage.view.data[0]["phase"]) in KEEPS
 
 
 def rolled(stage: "Stage") -> Iterator[Markup]:
@@ -190,7 +195,7 @@ def set_aside(stage: "Stage") -> Iterator[Markup]:
         yield stage.always(("kept", face, number), partial(_still_die, stage, face, number, "slot"))
     for number, face in enumerate(free_dice(stage)):
         yield stage.always(("unsent", face, number), partial(_unsent, stage, face, number))
-    yield tag("div", class_="slot empty") * stage.view.box.options["dice_count"]
+    yield EMPTY_SLOT * stage.view.box.options["dice_count"]
 
 
 def _unsent(stage: "Stage", face: int, number: int) -> Markup:
@@ -205,20 +210,25 @@ def _sums(stage: "Stage", chosen: Sequence["Choice"]) -> Iterator[Markup]:
         hits, value = int(table["hits"]), int(table["attack"])
         yield tag("p", stage.say("board-hits-sum", hits=hits, value=value, damage=hits * value), class_="k-sum")
         return
-    yield tag("p", str(kept) if kept else "", class_="k-sum", data_unless="any")
+    yield Markup(f'<p class="k-sum" data-unless="any">{kept or ""}</p>')
     if chosen:
         yield _new_sums(tuple(free_dice(stage)), kept)
+    elif asks_for_dice(stage):
+        yield Markup(f'<div id="{CHOSEN_SUM}" class="k-sum" data-when="any" data-preview=""></div>')
 
 
 @lru_cache(1000)
 def _new_sums(free: tuple[int, ...], kept: int) -> Markup:
     """The sum after every choice; there are dozens, so they are written directly."""
-    parts = []
-    for dice, shown, _ in _choices(free):
-        now = sum(dice)
-        both = f"{kept} + {now} = " if kept else ""
-        parts.append(f'<div{shown} class="k-sum"><span class="sum">{both}</span><b>{kept + now}</b></div>')
-    return Markup("".join(parts))
+    return Markup(
+        "".join([f'<div{shown} class="k-sum">{_new_sum(dice, kept)}</div>' for dice, shown, _ in _choices(free)])
+    )
+
+
+def _new_sum(dice: tuple[int, ...], kept: int) -> str:
+    now = sum(dice)
+    both = f"{kept} + {now} = " if kept else ""
+    return f'<span class="sum">{both}</span><b>{kept + now}</b>'
 
 
 class Numbers:
@@ -265,6 +275,19 @@ def _ways(count: int) -> list[tuple[tuple[int, ...], tuple[int, ...]]]:
     return [(ticked, tuple(sorted(set(range(count)) - set(ticked)))) for ticked in sets]
 
 
+def preview(stage: "Stage", fields: Mapping[str, Sequence[str]]) -> dict[str, str]:
+    """What the ticked dice lead to, by the places for it."""
+    ticked = [word.removeprefix("keep ") for word in fields.get("move", ())]
+    dice = tuple(sorted((int(face) for face in ticked if face in FACE_NAMES), reverse=True))
+    if not asks_for_dice(stage) or Counter(dice) - Counter(free_dice(stage)):
+        return {}
+    table = stage.view.data[0]
+    left = len(faces(table["rolled"])) - len(dice)
+    text = _keep_text(stage.view.box.game, stage.lang, dice, left)
+    known = {CHOSEN_SUM: _new_sum(dice, sum(faces(table["kept"]))), CHOSEN_BUTTON: escape(text)}
+    return known | odds.preview(stage, dice)
+
+
 def send(stage: "Stage") -> Markup:
     """The buttons beside the prompt."""
     if not stage.asked:
@@ -285,11 +308,11 @@ def _dice_buttons(stage: "Stage") -> Iterator[Markup]:
     yield tag("span", stage.say("board-choose-dice"), class_="button waiting", data_unless="any")
     table = stage.view.data[0]
     beyond = len(faces(table["rolled"])) - len(free_dice(stage))  # rolled, but no longer to be taken
-    found = choices(stage)
-    if found:
+    if stage.previews and choices(stage):
         yield _keep_buttons(stage.view.box.game, stage.lang, tuple(free_dice(stage)), beyond)
     else:
-        yield stage.press(stage.say("board-keep-any"), when=["any"])
+        any_dice = stage.say("board-keep-any")
+        yield stage.press(tag("span", any_dice, id=CHOSEN_BUTTON, data_preview=any_dice), when=["any"])
     if "roll" in stage.legal:
         yield stage.press(stage.move_text("roll"), "roll", unless=["any"])
 
@@ -297,14 +320,18 @@ def _dice_buttons(stage: "Stage") -> Iterator[Markup]:
 @lru_cache(1000)
 def _keep_buttons(game: Any, lang: str, free: tuple[int, ...], beyond: int) -> Markup:
     """A button for every set of dice: there are dozens, so they are written directly."""
-    texts = game.words
     parts = []
     for dice, shown, others in _choices(free):
-        spoken, left = " ".join(map(str, dice)), others + beyond
-        id = "board-keep-roll" if left else "board-keep-all"
-        text = texts.text(id, lang, dice=spoken, **({"left": left} if left else {}))
-        parts.append(f'<button type="submit" class="button primary"{shown}>{escape(text)}</button>')
+        text = escape(_keep_text(game, lang, dice, others + beyond))
+        parts.append(f'<button type="submit" class="button primary"{shown}>{text}</button>')
     return ascii_only("".join(parts))
+
+
+def _keep_text(game: Any, lang: str, dice: tuple[int, ...], left: int) -> str:
+    spoken = " ".join(map(str, dice))
+    if not left:
+        return str(game.words.text("board-keep-all", lang, dice=spoken))
+    return str(game.words.text("board-keep-roll", lang, dice=spoken, left=left))
 
 
 def moves(view: "View", fields: Mapping[str, Sequence[str]]) -> list[str]:

@@ -20,19 +20,27 @@ if TYPE_CHECKING:
     from douzaine.match.stage import Stage
 
 OTHERS = 2  # choices listed beside the one that is made
-MOST = 6  # choices listed while none is made
 SMALLEST = 1 / 200  # chances below are drawn without a figure
 TALLEST = 62  # pixels of a chance of TOP or more
 TOP = 2 / 5
 MOST_REMEMBERED = 500  # moments whose odds are kept
 MOST_PANELS = 4000  # drawings of what can come of a choice
+KEEPS = frozenset({int(Phase.KEEP), int(Phase.CAPITAL_KEEP)})
+REACHED = frozenset({int(Phase.TARGET), int(Phase.HEAL)})
+HEALING = int(Phase.HEAL)
+CHOSEN_ODDS, CHOSEN_CHANCES = "chosen-odds", "chosen-chances"  # where a page shows what the chosen dice lead to
+
+
+def asks_for_dice(stage: "Stage") -> bool:
+    """Whether the reader chooses dice now."""
+    return stage.asked and int(stage.view.data[0]["phase"]) in KEEPS
 
 
 # ---- odds
 
 
 def odds_panel(stage: "Stage", chosen: Sequence["Choice"]) -> Markup:
-    """What each choice leads to; without hints, what the totals do."""
+    """What each of the `chosen` sets of dice leads to; without hints, what the totals do."""
     found = _odds(stage)
     if found is None:
         return _legend(stage.view.box, stage.lang)
@@ -41,13 +49,26 @@ def odds_panel(stage: "Stage", chosen: Sequence["Choice"]) -> Markup:
     known = _remembered(stage)
     if stage.lang not in known.lists:
         known.lists[stage.lang] = ascii_only(join(_lists(stage, found)))
-    box, lang, lists = stage.view.box, stage.lang, known.lists[stage.lang]
-    parts = [
-        f"<div{shown}>{_if_kept(box.game, lang, dice)}{_panel(box, lang, known.outlooks[dice], found.is_best)[0]}</div>"
-        for dice, shown, _ in chosen
-        if dice in known.outlooks
-    ]
-    return tag("section", Markup("".join(parts)), lists, class_="panel k-odds", title=stage.say("odds-way"))
+    panels = Markup("".join([f"<div{shown}>{_figures(stage, dice)}</div>" for dice, shown, _ in chosen]))
+    if asks_for_dice(stage) and not stage.previews:
+        panels = tag("div", id=CHOSEN_ODDS, class_="k-chosen", data_preview="", data_when="any")
+    return tag("section", panels, known.lists[stage.lang], class_="panel k-odds", title=stage.say("odds-way"))
+
+
+def preview(stage: "Stage", dice: tuple[int, ...]) -> dict[str, str]:
+    """What a choice of dice leads to, by the places for it."""
+    if _odds(stage) is None or dice not in _remembered(stage).choices:
+        return {}
+    return {CHOSEN_ODDS: _figures(stage, dice), CHOSEN_CHANCES: _panel_of(stage, dice)[1]}
+
+
+def _figures(stage: "Stage", dice: tuple[int, ...]) -> str:
+    return f"{_if_kept(stage.view.box.game, stage.lang, dice)}{_panel_of(stage, dice)[0]}"
+
+
+def _panel_of(stage: "Stage", dice: tuple[int, ...]) -> tuple[str, str]:
+    known = _remembered(stage)
+    return _panel(stage.view.box, stage.lang, known.choices[dice].outlook, bool(known.odds and known.odds.is_best))
 
 
 def _odds(stage: "Stage") -> exact.Odds | None:
@@ -59,7 +80,7 @@ class Remembered:
 
     def __init__(self, odds: exact.Odds | None) -> None:
         self.odds = odds
-        self.outlooks = {each.dice: each.outlook for each in odds.choices} if odds else {}
+        self.choices = {each.dice: each for each in odds.choices} if odds else {}
         self.lists: dict[str, Markup] = {}  # all choices side by side
 
 
@@ -164,13 +185,12 @@ def _stack(outlook: exact.Outlook) -> Markup:
         for kind, chance in (("attack", outlook.attack), ("heal", outlook.exact), ("lose", outlook.loss))
         if chance
     ]
-    return tag("span", Markup("".join(parts)), class_="k-stack", aria_hidden="true")
+    return Markup(f'<span class="k-stack" aria-hidden="true">{"".join(parts)}</span>')
 
 
 def _list(stage: "Stage", found: exact.Odds) -> Iterator[Markup]:
-    for choice in found.choices[:MOST]:
+    for choice in found.choices[: exact.LISTED]:
         figures = [round(100 * float(chance)) for chance in (choice.attack, choice.exact, choice.loss)]
-        dice = tag("span", *map(small_d6, choice.dice), class_="k-mini", aria_hidden="true")
         spoken = stage.say(
             "board-choice-spoken",
             dice=" ".join(map(str, choice.dice)) or "–",
@@ -182,14 +202,15 @@ def _list(stage: "Stage", found: exact.Odds) -> Iterator[Markup]:
         if found.is_best:
             shown = percent(choice.value)
             spoken += " " + stage.say("board-win-spoken", chance=shown)
-        yield tag(
-            "p",
-            tag("span", spoken, class_="spoken"),
-            dice,
-            _stack(choice.outlook),
-            tag("b", shown, aria_hidden="true"),
-            class_="k-other",
+        yield Markup(
+            f'<p class="k-other"><span class="spoken">{escape(spoken)}</span>{_mini(choice.dice)}'
+            f'{_stack(choice.outlook)}<b aria-hidden="true">{escape(shown)}</b></p>'
         )
+
+
+@lru_cache(2000)
+def _mini(dice: tuple[int, ...]) -> Markup:
+    return tag("span", *map(small_d6, dice), class_="k-mini", aria_hidden="true")
 
 
 def _damage(stage: "Stage", damage: dict[int, Fraction]) -> Iterator[Markup]:
@@ -223,21 +244,25 @@ def _legend(box: "Box", lang: str) -> Markup:
 # ---- the gauge
 
 
-def gauge(stage: "Stage", chosen: Sequence["Choice"]) -> Markup:
+def gauge(stage: "Stage", chosen: Sequence["Choice"]) -> list[Any]:
     """Every total with what it does below it and, while dice are chosen, how likely it is above."""
-    head = tag("header", tag("h2", stage.say("board-where")), tag("span", _so_far(stage)))
-    columns = _columns(stage.view.box, stage.say("board-plus-die"), reached(stage))
-    count = len(_effects(stage.view.box))
-    scale = tag("div", _chances(stage, chosen), columns, class_="k-scale", style=f"--n:{count}")
-    return tag("section", head, scale, class_="panel k-gauge", aria_label=stage.say("board-where"))
-
-
-def _so_far(stage: "Stage") -> str:
     table = stage.view.data[0]
-    if stage.view.over or table["attack"] or table["phase"] == Phase.HEAL:
-        return ""
-    left = stage.view.box.options["dice_count"] - len(faces(table["kept"]))
-    return stage.say("board-so-far", sum=sum(faces(table["kept"])), left=left)
+    phase, kept = int(table["phase"]), tuple(faces(table["kept"]))
+    now = sum(kept) if phase in REACHED else None  # the total of a roll that is over, while it has its effect
+    so_far = None if stage.view.over or table["attack"] or phase == HEALING else kept
+    head, columns, end = _scale(stage.view.box, stage.lang, now, so_far)
+    return [head, _chances(stage, chosen), columns, end]
+
+
+@lru_cache(2000)
+def _scale(box: "Box", lang: str, now: int | None, kept: tuple[int, ...] | None) -> tuple[Markup, Markup, Markup]:
+    """The gauge up to the chances, what is below them, and its end."""
+    say = partial(box.game.words.text, lang=lang)
+    so_far = "" if kept is None else say("board-so-far", sum=sum(kept), left=box.options["dice_count"] - len(kept))
+    head = tag("header", tag("h2", say("board-where")), tag("span", so_far))
+    section = f'<section class="panel k-gauge" aria-label="{escape(say("board-where"))}">'
+    begun = ascii_only(f'{section}{head}<div class="k-scale" style="--n:{len(_effects(box))}">')
+    return begun, _columns(box, say("board-plus-die"), now), Markup("</div></section>")
 
 
 @lru_cache(1000)
@@ -254,12 +279,6 @@ def _column(box: "Box", gain: str, total: int, now: bool) -> Markup:
     return tag("div", tag("span", total, class_="k-total"), _block(box, gain, total), class_=classes)
 
 
-def reached(stage: "Stage") -> int | None:
-    """The total of a roll that is over, while it has its effect."""
-    table = stage.view.data[0]
-    return sum(faces(table["kept"])) if table["phase"] in (Phase.TARGET, Phase.HEAL) else None
-
-
 def _block(box: "Box", gain: str, total: int) -> Markup:
     strike, loss = _effects(box)[total]
     if strike:
@@ -271,16 +290,13 @@ def _block(box: "Box", gain: str, total: int) -> Markup:
 
 
 def _chances(stage: "Stage", chosen: Sequence["Choice"]) -> Markup | None:
-    found = _odds(stage) if chosen else None
-    if found is None:
+    if not asks_for_dice(stage) or _odds(stage) is None:
         return None
-    box, lang, outlooks = stage.view.box, stage.lang, _remembered(stage).outlooks
-    parts = [
-        f'<div{shown} class="k-chances" aria-hidden="true">{_panel(box, lang, outlooks[dice], found.is_best)[1]}</div>'
-        for dice, shown, _ in chosen
-        if dice in outlooks
-    ]
-    return Markup("".join(parts))
+    if not stage.previews:
+        place = {"id": CHOSEN_CHANCES, "data_preview": "", "data_when": "any"}
+        return tag("div", class_="k-chances", aria_hidden="true", **place)
+    bars = [(shown, _panel_of(stage, dice)[1]) for dice, shown, _ in chosen]
+    return Markup("".join([f'<div{shown} class="k-chances" aria-hidden="true">{each}</div>' for shown, each in bars]))
 
 
 def _bars(totals: Sequence[tuple[int, float]], first: int) -> str:

@@ -8,10 +8,10 @@ Where the match is solved and its solution is at hand, the way of playing on is 
 """
 
 from collections import Counter, OrderedDict
-from collections.abc import Mapping
-from dataclasses import dataclass
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
 from fractions import Fraction
-from functools import cache, lru_cache
+from functools import cache, cached_property, lru_cache, partial
 from itertools import combinations_with_replacement, product
 from math import comb, factorial, lcm, prod
 from typing import Any
@@ -23,6 +23,7 @@ from douzaine.games.killer.rules.total import is_exact
 from douzaine.games.killer.solver import BestPlan
 
 Dice = tuple[int, ...]  # faces from high to low
+LISTED = 6  # choices that are wanted first: what they lead to is worked out at once
 MOST_PLANS = 1000  # turns whose plans of best play are kept
 Chance = Fraction | float  # exact, or of best play as exactly as the solution is known
 
@@ -40,11 +41,17 @@ class Outlook:
 
 @dataclass(frozen=True)
 class Choice:
-    """One choice of dice to set aside now, and what it leads to."""
+    """One choice of dice to set aside now, and what it leads to, which is worked out when somebody asks."""
 
     dice: Dice  # set aside now
     moves: tuple[str, ...]  # the moves that do it
-    outlook: Outlook  # the same one for choices that come to the same
+    value: Chance  # damage dealt plus HP gained minus HP lost, on average; of best play, the chance to win
+    follow: Callable[[], Outlook] = field(repr=False, compare=False)
+
+    @cached_property
+    def outlook(self) -> Outlook:
+        """All that can come of it; the same one for choices that come to the same."""
+        return self.follow()
 
     @property
     def totals(self) -> Mapping[int, Chance]:
@@ -65,11 +72,6 @@ class Choice:
     def loss(self) -> Chance:
         """The chance to lose HP."""
         return self.outlook.loss
-
-    @property
-    def value(self) -> Chance:
-        """Damage dealt plus HP gained minus HP lost, on average; of best play, the chance to win."""
-        return self.outlook.value
 
 
 @dataclass(frozen=True)
@@ -146,15 +148,15 @@ def _choices(box: Any, table: Any, plan: "_Plan | BestPlan") -> tuple[Choice, ..
     """Every choice of dice that can still be made from the present roll, best first."""
     rolled, lowest = tuple(table["rolled"].tolist()), int(table["lowest"])
     kept = sum(count * (face + 1) for face, count in enumerate(table["kept"].tolist()))
-    record, sets, found = _Record(box), _sets(rolled, lowest), []
+    record, sets = _Record(box), _sets(rolled, lowest)
+    values = {state: plan.value(state[0], kept + state[1]) for state in {(left, added) for _, _, left, added in sets}}
+    best = sorted(sets, key=lambda each: (-values[each[2:]], len(each[0]), each[0]))
     if isinstance(plan, BestPlan):
-        plan.look_ahead((left, kept + added) for _, _, left, added in sets)
-    for dice, moves, left, added in sets:
-        key = (record.low, record.high, left, kept + added)
-        if key not in plan.outlooks:
-            plan.outlooks[key] = _outlook(record, plan, left, kept + added)
-        found.append(Choice(dice, moves, plan.outlooks[key]))
-    return tuple(sorted(found, key=lambda choice: (-choice.value, len(choice.dice), choice.dice)))
+        plan.look_ahead((left, kept + added) for _, _, left, added in best[:LISTED])
+    return tuple(
+        Choice(dice, moves, values[left, added], partial(_outlook, record, plan, left, kept + added))
+        for dice, moves, left, added in best
+    )
 
 
 @lru_cache(2000)
@@ -172,6 +174,13 @@ def _sets(rolled: Dice, lowest: int) -> list[tuple[Dice, tuple[str, ...], int, i
 
 
 def _outlook(box: "_Record", plan: "_Plan | BestPlan", left: int, kept: int) -> Outlook:
+    key = (box.low, box.high, left, kept)
+    if key not in plan.outlooks:
+        plan.outlooks[key] = _new_outlook(box, plan, left, kept)
+    return plan.outlooks[key]
+
+
+def _new_outlook(box: "_Record", plan: "_Plan | BestPlan", left: int, kept: int) -> Outlook:
     totals: Mapping[int, Chance] = plan.totals(left, kept)
     chances: dict[str, Chance] = {"attack": 0, "exact": 0, "loss": 0}
     for total, chance in totals.items():

@@ -43,7 +43,8 @@ def to_position(box: Any, table: Any) -> dict[str, Any]:
 
 def faces(dice: Any) -> list[int]:
     """Dice counted by face, as a list from high to low."""
-    return [face for face in range(FACES, 0, -1) for _ in range(dice[face - 1])]
+    counts = dice.tolist()
+    return [face for face in range(FACES, 0, -1) for _ in range(counts[face - 1])]
 
 
 def from_position(box: Any, given: dict[str, Any], table: Any) -> None:

@@ -370,6 +370,9 @@ class _Turn:
         """What the others win when the target is left with x HP and this seat with y: rows x, columns y."""
         if target not in self._known:
             most = int(self.hp[self.seat]) + GAIN
+            if len(self.hp) == 2 and max(self.hp[target], most) < len(self.win):
+                self._known[target] = self.win[: self.hp[target] + 1, : most + 1].copy()  # as `chances` has it
+                return self._known[target]
             hp = np.empty((len(self.hp), int(self.hp[target]) + 1, most + 1), int)
             hp[:] = self.hp[:, None, None]
             hp[target] = np.arange(hp.shape[1])[:, None]

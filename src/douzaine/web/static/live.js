@@ -73,6 +73,7 @@ function show(html) {
   if (had && had !== document.body && !had.isConnected) document.getElementById("prompt")?.focus();
   travel(places);
   announce();
+  preview();
 }
 
 const pieces = () => document.querySelectorAll("#page .piece[id]");
@@ -138,6 +139,7 @@ function skip() {
 // ---- the connection: a fresh fragment on every connect, so reconnecting is all it takes
 
 let socket = null;
+let known = []; // pieces of fragments that the server only names from now on
 let tries = 0;
 let retry = 0;
 
@@ -145,18 +147,30 @@ function connect() {
   const path = page()?.dataset.live;
   if (!path || (socket && socket.readyState <= WebSocket.OPEN)) return;
   clearTimeout(retry);
-  socket = new WebSocket(`${location.protocol === "https:" ? "wss" : "ws"}://${location.host}${path}`);
+  const address = `${location.protocol === "https:" ? "wss" : "ws"}://${location.host}${path}`;
+  socket = new WebSocket(`${address}${path.includes("?") ? "&" : "?"}pieces=1`);
+  known = [];
   socket.onopen = () => {
     status(tries ? "back" : "on");
     tries = 0;
   };
-  socket.onmessage = ({ data }) => (data.startsWith("{") ? answered(JSON.parse(data)) : receive(data));
+  socket.onmessage = ({ data }) => {
+    const told = JSON.parse(data);
+    if (Array.isArray(told)) receive(told.map(whole).join(""));
+    else answered(told);
+  };
   socket.onclose = ({ code }) => {
     if (code === 4404) return location.reload();
     for (const answer of [...questions.keys()]) answered({ answer, status: 0 });
     status("off");
     retry = setTimeout(connect, Math.min(500 * 2 ** tries++, 10000) * (0.75 + Math.random() / 2));
   };
+}
+
+function whole(piece) {
+  if (piece === null) known = [];
+  else if (Array.isArray(piece)) known.push(piece[0]);
+  return typeof piece === "number" ? known[piece] : piece;
 }
 
 function status(state) {
@@ -195,6 +209,8 @@ function overSocket(body) {
 }
 overSocket.next = 0;
 
+const isOpen = () => socket?.readyState === WebSocket.OPEN;
+
 async function byPost(to, body) {
   const answer = await fetch(to, { method: "POST", body, headers: { "X-Live": "1" } });
   return { status: answer.status, html: answer.status === 204 ? "" : await answer.text() };
@@ -205,7 +221,6 @@ async function send(form, submitter) {
   form.setAttribute("aria-busy", "true");
   try {
     const body = new URLSearchParams(new FormData(form, submitter));
-    const isOpen = () => socket?.readyState === WebSocket.OPEN;
     let answer = { status: 0 };
     if (form.id === "decide" && to === form.getAttribute("action") && isOpen()) answer = await overSocket(body);
     if (answer.status === 0) answer = await byPost(to, body);
@@ -230,6 +245,29 @@ document.addEventListener("submit", (event) => {
   event.preventDefault();
   if (form.getAttribute("aria-busy") !== "true") send(form, event.submitter);
 });
+
+// ---- previews: what a choice leads to that is not sent yet, where it is not on the page beforehand
+
+const previews = { of: null, known: new Map() };
+const choice = (form) => String(new URLSearchParams(new FormData(form)));
+
+async function preview() {
+  const form = document.getElementById("decide");
+  if (form?.dataset.previews === undefined || !form.querySelector(".choice :checked")) return;
+  if (previews.of !== page().dataset.ask) Object.assign(previews, { of: page().dataset.ask, known: new Map() });
+  const { known } = previews;
+  const chosen = choice(form);
+  if (!known.has(chosen) && isOpen()) known.set(chosen, overSocket(`${chosen}&preview=1`));
+  const { status, parts } = (await known.get(chosen)) ?? {};
+  if (status !== 200) known.delete(chosen);
+  if (chosen !== choice(form)) return;
+  for (const place of form.querySelectorAll("[data-preview]")) {
+    place.innerHTML = parts?.[place.id] ?? place.dataset.preview;
+  }
+}
+
+document.addEventListener("change", ({ target }) => target.closest("#decide") && preview());
+document.addEventListener("reset", ({ target }) => target.id === "decide" && setTimeout(preview));
 
 // ---- replays: the same links, without loading the page anew
 

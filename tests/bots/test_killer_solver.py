@@ -38,6 +38,7 @@ def test_hits_agree_with_brute_force():
     assert hit_chances(3)[0] == pytest.approx([spread(3, 0)[hits] for hits in range(4)])
 
 
+@pytest.mark.slow
 def test_turns_agree_with_brute_force_over_every_roll_and_every_choice():
     """Three dice, both at 5 HP: one Bellman step by plain enumeration changes nothing."""
     small = box(dice_count=3, starting_hp=5)
@@ -79,6 +80,7 @@ def test_rolls_are_complete(dice):
     assert starts[-1] == len(ways)
 
 
+@pytest.mark.slow
 def test_more_hp_is_never_worse_and_the_chances_lie_between_the_bounds():
     small = box(dice_count=4, starting_hp=10)
     win = solution(small, SEEN)._tables["win"]
@@ -104,6 +106,7 @@ def test_moves_are_worth_what_the_turn_says():
     assert total / 1296 == pytest.approx(known._tables["win"][10, 7], abs=1e-6)
 
 
+@pytest.mark.slow
 def test_two_perfect_players_win_as_often_as_was_computed():
     small = box(dice_count=4, starting_hp=6, first_player=0)
     result = dz.simulate(small, games=400, bots="perfect", seed=9)
@@ -111,6 +114,7 @@ def test_two_perfect_players_win_as_often_as_was_computed():
     assert abs(result.rates[0] - expected) < 4 * (0.25 / 400) ** 0.5
 
 
+@pytest.mark.slow
 def test_stop_or_continue_is_exact_too():
     """R28 to R30: after a full set of hits, continuing risks them all."""
     small = box(dice_count=4, all_hit="push_luck", first_player=0)
@@ -160,6 +164,7 @@ def test_with_three_players_chances_add_up_and_the_weak_have_less():
     assert bot.choose(match.view(0), 0) in ("attack 1", "attack 2")
 
 
+@pytest.mark.slow
 def test_duels_are_exact():
     """Two perfect players get what the solution says; a regular gets less, and as much as in matches."""
     small = box(dice_count=4, starting_hp=10)

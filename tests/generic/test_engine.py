@@ -119,6 +119,7 @@ def test_import_loads_nothing_heavy() -> None:
     assert in_a_fresh_process(code) == "[]"
 
 
+@pytest.mark.slow
 def test_cold_rules_are_played_interpreted_and_warm_ones_compiled(tmp_path: Path) -> None:
     code = (
         "import douzaine as dz; dz.add_game('pennies', 'tests.pennies'); box = dz.game('pennies').box();"
@@ -131,6 +132,7 @@ def test_cold_rules_are_played_interpreted_and_warm_ones_compiled(tmp_path: Path
     assert in_a_fresh_process(code.format(warm=""), DOUZAINE_CACHE=str(tmp_path)).split()[:2] == ["True", "True"]
 
 
+@pytest.mark.slow
 def test_a_cache_that_cannot_be_written_is_no_obstacle(tmp_path: Path) -> None:
     blocked = tmp_path / "file"
     blocked.write_text("not a folder", encoding="utf-8")

@@ -94,6 +94,7 @@ def moments(seed: int, most: int = 45) -> Iterator[dz.Match]:
 # ---- any view
 
 
+@pytest.mark.slow
 @settings(max_examples=8)
 @given(seed=st.integers(0, 2**32 - 1))
 def test_every_view_is_drawn_and_every_legal_move_can_be_chosen(seed: int) -> None:

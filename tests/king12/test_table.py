@@ -21,6 +21,7 @@ def asked(view: dz.View, lang: str) -> tuple[str, str]:
     return id, GAME.words.text(f"prompt-{id}", lang, **values)
 
 
+@pytest.mark.slow
 def test_every_decision_has_a_prompt_and_a_picture_within_80_columns() -> None:
     seen = set()
     for seed in range(6):

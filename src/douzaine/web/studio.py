@@ -86,7 +86,9 @@ class Studio(asyncio.Protocol):
     async def preview(
         self, viewer: Viewer, person: Person | None, number: int, form: Mapping[str, Sequence[str]]
     ) -> dict[str, str] | None:
-        """What a choice leads to."""
+        """What a choice leads to; None also if nobody draws any more."""
+        if not self.is_open:
+            return None
         asked = asyncio.get_running_loop().create_future()
         self._previews[viewer.painted].append(asked)
         self._say("preview", viewer.painted, viewer.code, person, number, form)
@@ -111,11 +113,10 @@ class Studio(asyncio.Protocol):
         told.committed = number
         for held in self._held.pop(code, ()):
             self._hand_on(*held)
-        is_new = table.agreed is not told.agreed or luck is not told.luck
-        if was_expected and not is_new and only is None:
+        agreed = table.agreed if table.agreed != told.agreed else None
+        if was_expected and agreed is None and luck is told.luck and only is None:
             return
         rows = [mark.row for mark in running.marks[told.number :]] if running else []
-        agreed = table.agreed if table.agreed is not told.agreed else None
         told.agreed, told.number, told.luck = table.agreed, max(number, told.number), luck
         self._say("show", code, agreed, rows, None, away, luck, only and only.painted)
 

@@ -41,6 +41,7 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Inside]:
 def _nothing_solved(monkeypatch: pytest.MonkeyPatch) -> None:
     """Odds of best play come when they are found; two drawings that are compared must not differ by that."""
     monkeypatch.setattr("douzaine.web.render.solved_tables", lambda box: None)
+    monkeypatch.setattr("douzaine.web.render.is_ready", lambda game: True)  # nor by what others compile meanwhile
 
 
 class Viewer:

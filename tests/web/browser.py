@@ -8,9 +8,12 @@ ASKED = "#page[data-asked='1'], #page.is-over"
 
 
 def await_question(page: Page, most: int = 1200) -> bool:
-    """Skip to the newest moment until somebody is asked; False if the match is over."""
+    """Skip to the newest moment until somebody is asked; False if the match is over.
+
+    Keys that are pressed before the page's script runs are lost, so that is awaited, too.
+    """
     for _ in range(most):
-        if page.locator(ASKED).count():
+        if page.locator("html.js").locator(ASKED).count():
             return not page.locator("#page.is-over").count()
         page.keyboard.press("Escape")
         page.wait_for_timeout(25)

@@ -31,12 +31,12 @@ def tag(name: str, /, *children: Any, **attributes: Any) -> Markup:
     head = f"<{name}{attributes_of(attributes)}>" if attributes else f"<{name}>"
     if name in VOID:
         return _new(Markup, head)
-    return _new(Markup, f"{head}{''.join(map(_piece, children))}</{name}>")
+    return _new(Markup, f"{head}{''.join(map(piece, children))}</{name}>")
 
 
 def element(name: str, written: str, /, *children: Any) -> Markup:
     """One element whose attributes are written already; for what a page has dozens of."""
-    return _new(Markup, f"<{name}{written}>{''.join(map(_piece, children))}</{name}>")
+    return _new(Markup, f"<{name}{written}>{''.join(map(piece, children))}</{name}>")
 
 
 def parts(name: str, /, *children: Any, **attributes: Any) -> list[Any]:
@@ -54,7 +54,7 @@ def svg(width: float, height: float, /, *children: Any, left: float = 0, top: fl
 
 def join(parts: Iterable[Any]) -> Markup:
     """Parts one after another; nested lists are flattened, None and False left out."""
-    return _new(Markup, "".join(map(_piece, parts)))
+    return _new(Markup, "".join(map(piece, parts)))
 
 
 def short(number: float) -> str:
@@ -73,7 +73,8 @@ def ring(corners: int, radius: float, turn: float = 0.0) -> list[tuple[float, fl
     return [(radius * sin(angle), -radius * cos(angle)) for angle in angles]
 
 
-def _piece(part: Any) -> str:
+def piece(part: Any) -> str:
+    """A part as it stands in a page: a text is escaped, None and False are nothing, and a list is all of its parts."""
     kind = type(part)
     if kind is Markup:
         return part  # type: ignore[no-any-return]
@@ -82,7 +83,7 @@ def _piece(part: Any) -> str:
     if part is None or part is False:
         return ""
     if kind is list or kind is tuple:
-        return "".join(map(_piece, part))
+        return "".join(map(piece, part))
     return escape(str(part)) if not hasattr(part, "__html__") else str(part.__html__())
 
 

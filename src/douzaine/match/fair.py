@@ -16,13 +16,16 @@ import hashlib
 import hmac
 import json
 import secrets
-from collections.abc import Iterator, Sequence
+import struct
+from collections.abc import Sequence
 from functools import cached_property
+from itertools import count
 from typing import Any
 
 from douzaine.errors import BadRecord
 
 SEED_BYTES = 32
+NUMBERS = struct.Struct("!4Q")  # in a block
 MOST_WORDS = 200  # characters that a seat may add
 
 
@@ -43,20 +46,21 @@ class FairDealer:
         """The outcome of chance event number `event`."""
         total = sum(weights)
         limit = 2**64 // total * total
-        ticket = next(number for number in self._numbers(event) if number < limit) % total
+        ticket = self._number(event, limit) % total
         for index, weight in enumerate(weights):
             if ticket < weight:
                 return index
             ticket -= weight
         raise AssertionError("a ticket is below the total weight")
 
-    def _numbers(self, event: int) -> Iterator[int]:
-        block = 0
-        while True:
+    def _number(self, event: int, limit: int) -> int:
+        """The first number of an event that is below a limit."""
+        for block in count():
             digest = hmac.digest(self.seed, self.message(event, block).encode(), "sha256")
-            for start in range(0, 32, 8):
-                yield int.from_bytes(digest[start : start + 8], "big")
-            block += 1
+            for number in NUMBERS.unpack(digest):
+                if number < limit:
+                    return int(number)
+        raise AssertionError("blocks do not end")
 
     def message(self, event: int, block: int) -> str:
         """What is signed for one block of one event."""

@@ -1,14 +1,15 @@
 """A match: a box, a dealer, and the list of what was decided. Everything else follows from those."""
 
 import json
+import threading
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
-from typing import Any, ClassVar
+from typing import Any, ClassVar, NamedTuple
 
 import numpy as np
 
 from douzaine.engine.story import ROWS, new_story
-from douzaine.engine.table import blank
+from douzaine.engine.table import blank, copied
 from douzaine.errors import BadPosition, DouzaineError, IllegalMove, NotYourTurn, Phrase
 from douzaine.games.declare import is_whole, shown
 from douzaine.games.positions import split_keys
@@ -18,6 +19,16 @@ from douzaine.match.game import Box, Game
 from douzaine.match.view import SPECTATOR, View, actors_of, legal_ids, legal_of
 
 CHANCE = -1  # in place of a seat: the dealer
+
+
+class _Own(threading.local):
+    """What each thread has for itself."""
+
+    def __init__(self) -> None:
+        self.story = new_story()  # where the rules tell what happens; read at once, then used again
+
+
+_own = _Own()
 _BY_SEED: Any = object()
 
 
@@ -30,8 +41,7 @@ class Outcome:
     scores: tuple[float, ...]
 
 
-@dataclass(frozen=True)
-class Step:
+class Step(NamedTuple):
     """One thing decided: by a seat (a move's id) or by chance (an outcome's index)."""
 
     seat: int
@@ -108,12 +118,12 @@ class Match:
     @property
     def over(self) -> bool:
         """Whether the match is over."""
-        return bool(self._data[0]["over"])
+        return bool(self._data["over"][0])
 
     @property
     def turns(self) -> int:
         """Turns played to their end."""
-        return int(self._data[0]["turns"])
+        return int(self._data["turns"][0])
 
     @property
     def outcome(self) -> Outcome | None:
@@ -160,7 +170,7 @@ class Match:
 
     def open_view(self) -> View:
         """Everything, with nothing hidden, as nobody may see it before the match is over."""
-        return View(self.box, None, self._data.copy(), list(self._rows), self.outcome, everything=True)
+        return View(self.box, None, copied(self._data), list(self._rows), self.outcome, everything=True)
 
     def position(self) -> dict[str, Any]:
         """Everything on the table, as plain values."""
@@ -187,7 +197,7 @@ class Match:
         if not self._is_seat(seat) or seat not in self.actors:
             raise NotYourTurn("error-not-your-turn", seat=shown(seat), waits=self._waits_for())
         seat = int(seat)
-        backup = self._data.copy(), len(self._steps), len(self._rows)
+        backup = copied(self._data), len(self._steps), len(self._rows)
         try:
             for number, word in enumerate(words):
                 self._move(seat, word, is_first=number == 0)
@@ -226,7 +236,7 @@ class Match:
         """A match in the same state that goes its own way from here."""
         twin = Match.__new__(Match)
         twin.box, twin.dealer, twin._start = self.box, self.dealer, self._start
-        twin._steps, twin._rows, twin._data = list(self._steps), list(self._rows), self._data.copy()
+        twin._steps, twin._rows, twin._data = list(self._steps), list(self._rows), copied(self._data)
         twin._dealt = self._dealt
         return twin
 
@@ -256,7 +266,7 @@ class Match:
 
     @property
     def _seats(self) -> int:
-        return int(self._data[0]["seats"])
+        return int(self._data["seats"][0])
 
     def _is_seat(self, seat: Any) -> bool:
         return is_whole(seat) and 0 <= seat < self._seats
@@ -283,13 +293,14 @@ class Match:
         self._dealt += seat == CHANCE
 
     def _run(self, entry: str, *arguments: int) -> None:
-        story, turn = new_story(), self.turns
+        story, turn = _own.story, self.turns
+        story[0, 0] = 0
         getattr(self._entries, entry)(self.box.data, self._data, *arguments, story)
-        told = min(int(story[0, 0]), ROWS)
-        self._rows.extend((*row, turn) for row in story[1 : told + 1].tolist())
+        if told := min(int(story[0, 0]), ROWS):
+            self._rows += [(*row, turn) for row in story[1 : told + 1].tolist()]
 
     def _weights(self) -> list[int]:
-        if not self._data[0]["chance"]:
+        if not self._data["chance"][0]:
             return []
         weights = np.zeros(self.box.game.facts.max_outcomes, np.int64)
         count = self._entries.odds(self.box.data, self._data, weights)

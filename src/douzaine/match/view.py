@@ -52,7 +52,7 @@ class View:
     @property
     def turns(self) -> int:
         """Turns played to their end."""
-        return int(self.data[0]["turns"])
+        return int(self.data["turns"][0])
 
     @property
     def actors(self) -> tuple[int, ...]:
@@ -76,8 +76,8 @@ class View:
 
 def actors_of(data: "np.ndarray[Any, Any]") -> tuple[int, ...]:
     """The seats that may decide now, ascending."""
-    mask = int(data[0]["actors"])
-    return tuple(seat for seat in range(mask.bit_length()) if mask >> seat & 1)
+    mask = int(data["actors"][0])
+    return tuple([seat for seat in range(mask.bit_length()) if mask >> seat & 1])
 
 
 def legal_of(box: "Box", data: "np.ndarray[Any, Any]", seat: int | None) -> list[str]:
@@ -87,7 +87,7 @@ def legal_of(box: "Box", data: "np.ndarray[Any, Any]", seat: int | None) -> list
 
 def legal_ids(box: "Box", data: "np.ndarray[Any, Any]", seat: int | None) -> list[int]:
     """The ids of what a seat may do now."""
-    if seat is None or not data[0]["actors"] >> seat & 1:
+    if seat is None or not int(data["actors"][0]) >> seat & 1:
         return []
     moves = np.zeros(box.game.facts.max_moves, np.int64)
     count = box.game.rule_set.best().legal(box.data, data, seat, moves)

@@ -1,7 +1,7 @@
 """Texts a person reads: Fluent messages a language, and rule books by number."""
 
 import re
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -36,11 +36,8 @@ class Words:
             parts = self._parts[id, lang] = _parts(self._pattern(id, lang))
         if len(parts) == 1:
             return parts[0]
-        names = parts[1::2]
-        if names and all(_is_plain(values.get(name)) for name in names):
-            parts = parts.copy()
-            parts[1::2] = [str(values[name]) for name in names]
-            return "".join(parts)
+        if parts and (filled := _filled(parts, values)) is not None:
+            return filled
         key = (id, lang, *values, *values.values(), *map(type, values.values()))
         try:
             return self._texts[key]
@@ -97,9 +94,15 @@ def _parts(pattern: Any) -> list[str]:
     return parts
 
 
-def _is_plain(value: object) -> bool:
-    """Whether a value reads the same in every language."""
-    return isinstance(value, str) or (type(value) is int and 0 <= value < 1000)
+def _filled(parts: Sequence[str], values: Mapping[str, Any]) -> str | None:
+    """Such a message with its values, if each of them reads the same in every language; else None."""
+    text = parts[0]
+    for n in range(1, len(parts), 2):
+        value = values.get(parts[n])
+        if not (isinstance(value, str) or (type(value) is int and 0 <= value < 1000)):
+            return None
+        text += f"{value}{parts[n + 1]}"
+    return text
 
 
 @cache

@@ -211,12 +211,12 @@ def _way(before: dz.Match, after: dz.Match) -> Way:
     return way
 
 
-def go(match: dz.Match, steps: Sequence[Step]) -> tuple[dz.Match, Way]:
+def go(match: dz.Match, steps: Sequence[tuple[int, int]]) -> tuple[dz.Match, Way]:
     """The match after some more steps, and the beats on the way there."""
     match, way = match.copy(), []
-    for n, step in enumerate(steps, 1):
+    for n, (seat, choice) in enumerate(steps, 1):
         told = len(match._rows)
-        match._decide(step.seat, step.choice)
+        match._decide(seat, choice)
         if told < len(match._rows) and n < len(steps):
             way.append((match.copy(), len(match._rows) - told))
     return match, way

@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
-from markupsafe import Markup, escape
+from douzaine.draw.markup import Markup, piece
 
 
 class Mould:
@@ -29,16 +29,14 @@ class Mould:
             if type(value) is list:
                 _flatten(value, found)
             else:
-                found.append(value if type(value) is Markup else escape(value))
+                found.append(piece(value))
         found.append(self._texts[-1])
         return found
 
 
 def _flatten(parts: Sequence[Any], found: list[str]) -> None:
     for part in parts:
-        if type(part) is Markup:
-            found.append(part)
-        elif type(part) is list:
+        if type(part) is list:
             _flatten(part, found)
         elif part is not None:
-            found.append(escape(part))
+            found.append(piece(part))

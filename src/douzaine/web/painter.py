@@ -26,7 +26,6 @@ from typing import Any
 
 from douzaine.draw.markup import ascii_only
 from douzaine.match.luck import Luck
-from douzaine.match.match import Step
 from douzaine.web import render
 from douzaine.web.drawing import MANY
 from douzaine.web.hub import MOST_WAITING, Shown, draw, go, now, shown_to
@@ -160,8 +159,8 @@ class Painter:
         self,
         code: str,
         agreed: Agreed | None,
-        rows: Sequence[Logged],
-        steps: Sequence[Step] | None,
+        rows: Sequence[tuple[Any, ...]],
+        steps: Sequence[tuple[int, int]] | None,
         away: Mapping[str, str],
         luck: Luck | None,
         only: int | None,
@@ -181,7 +180,7 @@ class Painter:
         match, way = go(running.match, steps) if running and steps else (None, None)
         if running is not None:
             for row in rows:
-                running.apply(row, match)
+                running.apply(Logged(*row), match)
             running.luck = luck
         table = self._tables[code] = Table(agreed, running)
         seen, pages = table.snapshot(), self._looking[code]

@@ -10,7 +10,7 @@ from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager, nullcontext
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any, TypeVar
+from typing import Any, NamedTuple, TypeVar
 
 from alembic import command
 from alembic.config import Config
@@ -50,8 +50,7 @@ class Seat:
     words: str = ""  # added to the dice
 
 
-@dataclass(frozen=True)
-class Logged:
+class Logged(NamedTuple):
     """One thing done at a table.
 
     `move` (the words of moves made at once), `back` (how many), `leave`, `silent` (a bot plays the seat

@@ -1,6 +1,6 @@
-"""Engine speed beside OpenSpiel's, measured in the same run on one core. Ratios count; machines differ.
+"""Engine speed beside OpenSpiel and python-chess, measured in the same run on one core. Ratios count; machines differ.
 
-make bench            (installs open_spiel)
+make bench            (installs open_spiel and chess)
 python benchmarks/engine.py [--seconds 3]
 """
 
@@ -11,6 +11,7 @@ import sys
 import time
 from collections.abc import Callable
 
+import chess
 import numpy as np
 import pyspiel
 
@@ -68,6 +69,17 @@ def open_spiel_loop(name: str) -> Callable[[], int]:
     return lambda: sum(decisions_of(game.new_initial_state()) for _ in range(100))
 
 
+def chess_games() -> int:
+    """Random games of python-chess, with moves in words; the number of moves made."""
+    count = 0
+    for _ in range(3):
+        board = chess.Board()
+        while not board.is_game_over():
+            board.push_uci(random.choice([move.uci() for move in board.legal_moves]))
+            count += 1
+    return count
+
+
 def our_rollouts(box: dz.Box, cores: int = 1) -> Callable[[], int]:
     """Compiled random matches."""
     seed = iter(range(10**9))
@@ -97,6 +109,23 @@ def our_loop(box: dz.Box) -> Callable[[], int]:
     return work
 
 
+def our_matches(box: dz.Box) -> Callable[[], int]:
+    """The same with matches as people use them: moves in words, a story, and chance by a seed."""
+    seed = iter(range(10**9))
+
+    def work() -> int:
+        count = 0
+        for _ in range(10):
+            match = dz.Match(box, seed=next(seed))
+            while not match.over:
+                seat = match.actors[0]
+                match.play(seat, random.choice(match.legal(seat)))
+                count += 1
+        return count
+
+    return work
+
+
 def seconds_of(code: str) -> float:
     """How long a fresh interpreter takes for some code, as the code itself measures it (the best of three)."""
     runs = [subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True) for _ in range(3)]
@@ -120,18 +149,21 @@ def main() -> None:
     seconds = options.parse_args().seconds
     goofspiel, pig = (rate(open_spiel_rollouts(name), seconds) for name in (GOOFSPIEL, "pig"))
     loop = rate(open_spiel_loop(GOOFSPIEL), seconds)
+    chess_rate = rate(chess_games, seconds)
     print(f"{'OpenSpiel, C++ rollouts, goofspiel':44} {goofspiel / 1e6:7.2f} M decisions a CPU-second")
     print(f"{'OpenSpiel, C++ rollouts, pig':44} {pig / 1e6:7.2f} M")
     print(f"{'OpenSpiel, Python loop, goofspiel':44} {loop / 1e6:7.2f} M")
+    print(f"{'python-chess, moves in words':44} {chess_rate / 1e6:7.3f} M")
     for game in map(dz.game, dz.games()):
         game.warm_up()
         box = game.box()
         ours, both = rate(our_rollouts(box), seconds), rate(our_rollouts(box, 2), seconds)
-        stepped = rate(our_loop(box), seconds)
+        stepped, played = rate(our_loop(box), seconds), rate(our_matches(box), seconds)
         print(f"\n{game.id}, {box.players} players")
         print(f"{'  random matches, one core':44} {ours / 1e6:7.2f} M   {ours / goofspiel:6.1f} × goofspiel")
         print(f"{'  the same on two threads, a CPU-second':44} {both / 1e6:7.2f} M   {both / ours:6.2f} × one core")
         print(f"{'  Python loop over legal and step':44} {stepped / 1e6:7.2f} M   {stepped / loop:6.1f} × OpenSpiel’s")
+        print(f"{'  matches with moves in words':44} {played / 1e6:7.3f} M   {played / chess_rate:6.1f} × python-chess")
         print(f"{'  first use from a warm cache':44} {seconds_of(FIRST_USE.format(game=game.id)):7.2f} s")
     print(f"\n{'import douzaine':44} {seconds_of(IMPORT):7.2f} s")
 

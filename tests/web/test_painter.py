@@ -16,7 +16,7 @@ from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import connect
 
 import douzaine as dz
-from douzaine.web.hub import Hub, Shown, Viewer, draw
+from douzaine.web.hub import Hub, Shown, Viewer, draw, shown_to
 from douzaine.web.painter import Painter, Unpacker, packed
 from douzaine.web.pieces import MOST, Pieces
 from douzaine.web.render import Moment, Reader, fragment
@@ -126,7 +126,7 @@ def hub_with(line: Line) -> Hub:
 
 
 def rows_of(table: Table, rng: random.Random, count: int) -> list[Logged]:
-    """What may come in a log: mostly moves, also somebody silent, returning and leaving."""
+    """What may come in a log: mostly moves, also somebody silent or returning, and moves taken back."""
     running, found = Table(table.agreed, table.running).snapshot().running, []
     assert running is not None
     running.match = running.match.copy()
@@ -135,6 +135,8 @@ def rows_of(table: Table, rng: random.Random, count: int) -> list[Logged]:
         row = Logged(number, "move", seat, (rng.choice(running.match.legal(seat)),), float(number))
         if rng.random() < 0.1:
             row = Logged(number, rng.choice(["silent", "return"]), seat, (), float(number))
+        elif (back := running.back_by(seat)) and rng.random() < 0.3:
+            row = Logged(number, "back", seat, (str(back),), float(number))
         running.apply(row)
         found.append(row)
     return found
@@ -218,16 +220,20 @@ def test_what_was_not_committed_is_never_shown(is_late: bool) -> None:
     line.work()
     if not is_late:
         line.arrive()
-    hub.fail(table.agreed.code)
+    hub.fail(table.snapshot())
+    line.work()
+    line.arrive()
+    as_it_stood = fragment(Moment(table, table.running.match), page.viewer.reader)
+    assert [unescape(each) for each in page.shown()] == [unescape(as_it_stood)]
+    assert table.agreed.code in line.painter._tables  # so that choices can be previewed
     other = Logged(1, "move", row.seat, (table.running.match.legal(row.seat)[-1],), 2.0)
     assert other.words != row.words
     table.running.apply(other)
     hub.changed(table.snapshot(), before)  # somebody else's row of the same number counts
     line.work()
     line.arrive()
-    shown = page.shown()
-    assert len(shown) == 1
-    assert unescape(shown[0]) == unescape(fragment(Moment(table, table.running.match), page.viewer.reader))
+    _, (*_, last) = next(shown_to([page.viewer], table, before, {}))
+    assert unescape(page.shown()[-1]) == unescape("".join(draw(last.moment, page.viewer.reader)))
 
 
 def test_what_is_wanted_now_goes_before_what_is_being_drawn_for_later(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -367,6 +373,21 @@ def test_a_killed_painter_costs_nothing_but_a_moment(tmp_path: Path) -> None:
         assert "the painter is gone" in (tmp_path / "server.log").read_text()
     finally:
         server.stop()
+
+
+@pytest.mark.slow
+def test_a_server_that_stops_misses_nobody(tmp_path: Path) -> None:
+    server = Server(tmp_path).start()
+    with httpx.Client(base_url=server.address, headers={"Origin": server.address}, follow_redirects=True) as browser:
+        path = browser.post("/play", data={"game": "killer"}).url.path
+        with connect(f"ws{server.address[4:]}{path}/live", origin=server.address) as page:  # type: ignore[arg-type]
+            assert page.recv(20)
+            server.stop()
+            with suppress(ConnectionClosed):
+                while page.recv(20):
+                    pass
+            assert page.close_code == 1012  # come back later
+    assert '"error"' not in (tmp_path / "server.log").read_text()
 
 
 def children(pid: int) -> list[int]:

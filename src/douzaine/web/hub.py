@@ -141,10 +141,10 @@ class Hub:
         if self.studio is not None:
             self.studio.expect(code, row, steps, self.away(code))
 
-    def fail(self, code: str) -> None:
-        """It was not committed."""
+    def fail(self, table: Table) -> None:
+        """It was not committed: the table stands as it stood."""
         if self.studio is not None:
-            self.studio.fail(code)
+            self.studio.fail(table, self.away(table.agreed.code))
 
     def close(self) -> None:
         """The server stops: every page is told to come back later."""

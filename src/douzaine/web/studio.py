@@ -1,7 +1,7 @@
 """The server's side of the painter: tells it of tables and pages, and hands on what it has drawn.
 
 A row is said to the painter before it is committed, so that both go on at the same time; what is drawn of it is held
-back until it is. If it is not committed, the painter forgets the table, and hears of it anew.
+back until it is. If it is not committed, the painter forgets the table, and hears of it anew, as it stood.
 """
 
 import asyncio
@@ -63,6 +63,7 @@ class Studio(asyncio.Protocol):
         """Let the painter go."""
         if self._transport is not None:
             self._transport.close()
+            self._transport = None
 
     # ---- pages
 
@@ -128,13 +129,15 @@ class Studio(asyncio.Protocol):
             plain = [tuple(step) for step in steps]  # which is sent in half the time
             self._say("show", code, None, [tuple(row)], plain, away, told.luck, None)
 
-    def fail(self, code: str) -> None:
-        """It was not."""
+    def fail(self, table: Table, away: Mapping[str, str]) -> None:
+        """It was not: the table stands as it stood."""
+        code = table.agreed.code
         if self._told.pop(code, None) is not None:
             self._held.pop(code, None)
             self._epoch += 1
             self._failed[code] = self._epoch
             self._say("forget", code, self._epoch)
+            self.changed(table, away)
 
     # ---- the line
 
@@ -158,10 +161,7 @@ class Studio(asyncio.Protocol):
 
     def _drawn(self, id: int, epoch: int, number: int, text: str | None) -> None:
         viewer = self._viewers.get(id)
-        told = self._told.get(viewer.code) if viewer else None
-        if viewer is None or (told is None and viewer.code in self._failed):
-            return
-        if told is not None and number > told.committed:
+        if viewer is not None and number > self._told[viewer.code].committed:
             self._held.setdefault(viewer.code, []).append((id, epoch, text))
         else:
             self._hand_on(id, epoch, text)
@@ -179,7 +179,7 @@ class Studio(asyncio.Protocol):
 
     def connection_lost(self, error: Exception | None) -> None:
         """The painter is gone: every page comes back, and is drawn for here."""
-        if error is not None or self._viewers:
+        if self._transport is not None:  # nobody has let it go
             log.error("the painter is gone", extra={"why": str(error)})
         self._transport = None
         multiprocessing.active_children()  # which lets those go that have ended

@@ -82,7 +82,7 @@ class Tables:
         self.pause = PAUSE
         self.is_watched: Callable[[str], bool] = lambda code: False  # by somebody who wants to follow
         self.expecting: Callable[[str, Logged, list[Step]], None] = lambda code, row, steps: None  # told beforehand
-        self.failing: Callable[[str], None] = lambda code: None  # told that it was not committed
+        self.failing: Callable[[Table], None] = lambda table: None  # told that it was not committed
 
     # ---- looking
 
@@ -399,7 +399,7 @@ class Tables:
             await self.store.append(table.agreed.code, row, result)
         except BaseException as error:  # also if whoever asked has gone: what is in the log counts, not what we think
             self._running.pop(table.agreed.code, None)
-            self.failing(table.agreed.code)
+            self.failing(table.snapshot())
             if isinstance(error, Taken):
                 raise Stale from error
             raise

@@ -97,6 +97,7 @@ def test_the_tree_takes_no_more_memory_than_it_was_given(game: dz.Game) -> None:
     assert found.visits.sum() == 500
 
 
+@pytest.mark.slow
 @settings(max_examples=3)
 @given(seed=seeds)
 def test_interpreted_and_compiled_searches_agree(game: dz.Game, seed: int) -> None:

@@ -88,7 +88,7 @@ def test_strategies_for_several_hands_can_hardly_be_exploited():
 # ---- a round
 
 
-@pytest.mark.parametrize("box", [FIRST, SECOND], ids=["first", "second"])
+@pytest.mark.parametrize("box", [FIRST, pytest.param(SECOND, marks=pytest.mark.slow)], ids=["first", "second"])
 def test_last_turns_agree_with_brute_force_over_real_matches(box):
     """Two cards each: every pick, choice, roll and robbery is played; a won round counts 1, a cancelled one a half."""
     rng = random.Random(4)

@@ -43,6 +43,7 @@ def two_at(lea: Visitor, tom: Visitor, **fields: str) -> str:
 # ---- a whole match, for every game
 
 
+@pytest.mark.slow
 def test_a_whole_match_by_plain_forms(lea: Visitor, game: dz.Game) -> None:
     rng = random.Random(12)
     table = lea.play(game.id)

@@ -286,9 +286,9 @@ def test_the_story_tells_a_turn_with_old_and_new_faces() -> None:
         "Tom uses the Alchemist before the flip.",
         "Tom doubles 7: value 14.",
         "The die of Tom turns over: 7 → 6.",
-        "Lea compares 2.",
-        "Mia compares 11.",
-        "Tom compares 14.",
+        "Lea comes to 2.",
+        "Mia comes to 11.",
+        "Tom comes to 14.",
         "Tom is first with 14: 2 points.",
         "Mia is second with 11: 1 point.",
     ]

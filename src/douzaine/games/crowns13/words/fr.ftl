@@ -224,7 +224,11 @@ prompt-token = Défaussez un pion : { $left ->
 }.
 prompt-room = Vous avez 2 pions. Rendez-en un pour le nouveau, ou refusez-le.
 prompt-coat = Prenez un blason : de quelle couleur ?
-prompt-victim = Qui volez-vous ? À prendre : { $prize }.
+prompt-victim = À qui volez-vous { $prize ->
+    [couronne] une couronne
+    [carte] une carte
+   *[other] un { $prize }
+} ?
 prompt-take = Quel pion prenez-vous ?
 prompt-renew = Défaussez des cartes, dans l’ordre, puis piochez.
 prompt-guard = Placer un garde sur le Roi, ou le garder ?
@@ -273,7 +277,7 @@ say-gains-crowns = { $who } gagne { $n ->
 say-gains-token = { $who } prend { $token }.
 say-drops = { $who } rend { $token }.
 say-declines = { $who } refuse le pion.
-say-lost = Récompense perdue, rien à prendre : { $prize }.
+say-lost = Pas de { $prize } à prendre : la récompense est perdue.
 say-steals-crown = { $who } vole une couronne à { $victim } : { $total } en tout.
 say-steals-card = { $who } vole { $card } à { $victim }.
     .hidden = { $who } vole une carte à { $victim }.

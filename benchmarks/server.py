@@ -158,23 +158,27 @@ class Page(asyncio.Protocol):
             told = json.loads(content)
             self._answers[told["answer"]].set_result((told["status"], now))
         elif kind == TEXT:
-            self.text = b"".join(map(self._whole, json.loads(content)))
+            self.text = self._whole(content)
             for each in [each for each in self._waiting if each[0]()]:
                 self._waiting.remove(each)
                 if not each[1].done():
                     each[1].set_result(now)
 
-    def _whole(self, piece: Any) -> bytes:
-        """A piece of a fragment, put in place as the page does it."""
-        if type(piece) is int:
-            return self._known[piece]
-        if piece is None:
-            self._known.clear()
-            return b""
-        if type(piece) is str:
-            return piece.encode()
-        self._known.append(piece[0].encode())
-        return self._known[-1]
+    def _whole(self, message: bytes) -> bytes:
+        """A fragment, put together as the page does it."""
+        at = message.index(b"\n") + 1
+        found = []
+        for word in message[: at - 1].split():
+            if word == b"!":
+                self._known.clear()
+            elif word.isdigit():
+                found.append(self._known[int(word)])
+            else:
+                found.append(message[at : at + int(word[1:])])
+                at += len(found[-1])
+                if word.startswith(b"+"):
+                    self._known.append(found[-1])
+        return b"".join(found)
 
     def _write(self, kind: int, content: bytes) -> None:
         """A frame with a mask of zeros: all browsers must mask, none need to mean it."""

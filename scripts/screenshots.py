@@ -18,7 +18,7 @@ from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
 
 import douzaine as dz
 from douzaine.web.minds import make_ready
-from tests.web.browser import await_question, choose, decide, open_table
+from tests.web.browser import await_question, choose, decide, open_table, play_now
 from tests.web.server import CHROMIUM, running_server
 
 SIZES = {"desktop": (1280, 800), "phone": (360, 740)}
@@ -85,8 +85,7 @@ def one_game(context: BrowserContext, page: Page, shoot: Shooter, game: str) -> 
     page.locator(f"[data-game={game}] form[action='/invite'] button").click()
     page.wait_for_selector(".lobby")
     shoot(f"{game}-lobby")
-    page.goto("/")
-    page.locator(f"[data-game={game}] form[action='/play'] button").click()
+    play_now(page, game)
     rng = random.Random(12)
     for number in range(CLICKED):
         if not await_question(page):

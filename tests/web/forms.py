@@ -1,6 +1,5 @@
 """Pages as a person without JavaScript uses them: read the form, fill it in, send it."""
 
-import json
 import random
 from dataclasses import dataclass, field
 from html.parser import HTMLParser
@@ -105,16 +104,20 @@ class Assembler:
 
     def whole(self, message: str) -> str:
         """The fragment of a message."""
-        return "".join(map(self._text, json.loads(message)))
-
-    def _text(self, piece: Any) -> str:
-        if piece is None:
-            self.known.clear()
-            return ""
-        if isinstance(piece, list):
-            self.known += piece
-            return str(piece[0])
-        return self.known[piece] if isinstance(piece, int) else str(piece)
+        head, _, texts = message.partition("\n")
+        html, at = "", 0
+        for word in head.split():
+            if word == "!":
+                self.known.clear()
+            elif word.isdecimal():
+                html += self.known[int(word)]
+            else:
+                text = texts[at : at + int(word[1:])]
+                at += len(text)
+                self.known += [text] * (word[0] == "+")
+                html += text
+        assert at == len(texts)
+        return html
 
 
 class Visitor:

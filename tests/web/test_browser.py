@@ -12,7 +12,7 @@ from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_play
 
 import douzaine as dz
 from douzaine.web.minds import make_ready
-from tests.web.browser import await_question, choose, decide, is_asked, open_table
+from tests.web.browser import await_question, choose, decide, is_asked, open_table, play_now
 from tests.web.server import CHROMIUM, Server
 
 pytestmark = [pytest.mark.browser, pytest.mark.slow]
@@ -129,9 +129,7 @@ def test_play_now_by_keyboard_only(visit: Visit, game: dz.Game) -> None:
 
 def test_the_first_choice_is_reached_by_tab_and_seen(visit: Visit, game: dz.Game) -> None:
     page = visit()
-    page.goto("/")
-    page.locator(f"[data-game={game.id}] form[action='/play'] button").click()
-    await_question(page)
+    play_now(page, game.id)
     for _ in range(40):
         page.keyboard.press("Tab")
         if page.evaluate("document.activeElement.matches('#decide .choice input, #send button')"):
@@ -168,10 +166,8 @@ def test_a_whole_match_without_javascript(visit: Visit, game: dz.Game) -> None:
 
 def test_a_killed_server_comes_back_and_the_match_goes_on(visit: Visit, game: dz.Game, server: Server) -> None:
     page = visit()
-    page.goto("/")
-    page.locator(f"[data-game={game.id}] form[action='/play'] button").click()
     rng = random.Random(2)
-    await_question(page)
+    play_now(page, game.id)
     decide(page, rng)
     if not await_question(page):
         return
@@ -204,9 +200,7 @@ def test_an_unsent_choice_stays_while_others_choose(visit: Visit) -> None:
 
 def test_the_language_is_switched_in_place(visit: Visit) -> None:
     page = visit()
-    page.goto("/")
-    page.locator("[data-game=killer] form[action='/play'] button").click()
-    await_question(page)
+    play_now(page, "killer")
     address = page.url
     page.get_by_role("button", name="Français").first.click()
     expect(page.locator("html")).to_have_attribute("lang", "fr")
@@ -216,18 +210,14 @@ def test_the_language_is_switched_in_place(visit: Visit) -> None:
 
 def test_your_turn_is_in_the_title_and_the_icon(visit: Visit) -> None:
     page = visit()
-    page.goto("/")
-    page.locator("[data-game=killer] form[action='/play'] button").click()
-    await_question(page)
+    play_now(page, "killer")
     assert "Your turn" in page.title()
     assert "mark-turn" in str(page.locator("#tab-icon").get_attribute("href"))
 
 
 def test_previews_and_the_rules_are_one_key_away(visit: Visit) -> None:
     page = visit()
-    page.goto("/")
-    page.locator("[data-game=killer] form[action='/play'] button").click()
-    await_question(page)
+    play_now(page, "killer")
     assert page.locator("#send button.primary:visible").count() == 0
     page.keyboard.press("1")
     expect(page.locator("#send button.primary:visible")).to_have_count(1)
@@ -254,18 +244,14 @@ def test_nothing_is_wider_than_a_phone(visit: Visit, game: dz.Game, width: int) 
     page.locator(f"[data-game={game.id}] form[action='/invite'] button").click()
     page.wait_for_selector(".lobby")
     fits("lobby")
-    page.goto("/")
-    page.locator(f"[data-game={game.id}] form[action='/play'] button").click()
-    await_question(page)
+    play_now(page, game.id)
     fits("table")
 
 
 def test_a_hint_opens_over_the_table_and_closes_again(visit: Visit) -> None:
     make_ready(dz.game("killer"))
     page = visit()
-    page.goto("/")
-    page.locator("[data-game=killer] form[action='/play'] button").click()
-    await_question(page)
+    play_now(page, "killer")
     page.keyboard.press("1")
     page.keyboard.press("h")
     expect(page.locator("#sheet table.hint tbody tr").first).to_contain_text("%")
@@ -307,9 +293,7 @@ def test_whoever_wants_it_is_told_when_it_is_their_turn(visit: Visit) -> None:
 
 def test_help_in_a_first_match_moves_nothing(visit: Visit) -> None:
     page = visit()
-    page.goto("/")
-    page.locator("[data-game=crowns13] form[action='/play'] button").click()
-    await_question(page)
+    play_now(page, "crowns13")
     guide = page.locator("#guide-beside")
     expect(guide).to_be_visible()
     before = page.locator("#hand").bounding_box()
@@ -336,8 +320,7 @@ def test_axe_finds_nothing_on_any_page(visit: Visit, game: dz.Game, scheme: str)
         look(path)
     open_table(page, game.id, ["me", "open"] if game.seats[0] <= 2 else ["me", "open", "open"])
     look("lobby")
-    page.goto("/")
-    page.locator(f"[data-game={game.id}] form[action='/play'] button").click()
+    play_now(page, game.id)
     rng = random.Random(4)
     for number in range(6):
         if not await_question(page):
@@ -354,8 +337,7 @@ def test_axe_finds_nothing_on_the_result_the_replay_and_a_hand_over(visit: Visit
     from axe_playwright_python.sync_playwright import Axe
 
     page, rng = visit(), random.Random(6)
-    page.goto("/")
-    page.locator("[data-game=pennies] form[action='/play'] button").click()
+    play_now(page, "pennies")
     while await_question(page):
         decide(page, rng)
     make_ready(dz.game("pennies"))

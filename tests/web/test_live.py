@@ -20,7 +20,7 @@ def decide(socket: Any, form: dict[str, Any] | str, answer: int = 7) -> dict[str
 
 def answer_of(socket: Any) -> dict[str, Any]:
     while not (text := socket.receive_text()).startswith("{"):
-        assert text.lstrip().startswith(("<", "["))
+        assert text.lstrip().startswith(("<", "=", "+"))
     found: dict[str, Any] = json.loads(text)
     return found
 

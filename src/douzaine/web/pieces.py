@@ -1,12 +1,13 @@
 """Fragments in pieces: what a page was sent before is only named, and what is new is sent.
 
-A message is a JSON list. A text stands for itself; a text in a list of its own is one to remember, under the next
-number from 0; a number stands for what was remembered; `null` at the beginning says to forget everything.
+A message is a line of words, and after it all new texts as they are, one after another. A word stands for one piece:
+`=80` for the next 80 signs of the texts, `+80` for the next 80 signs that are to be remembered as well, under the next
+number from 0, and `7` for what was remembered under that number; `!` says to forget everything first.
 """
 
-import json
 from collections.abc import Iterable
-from typing import Any
+
+from douzaine.draw.markup import ascii_only
 
 LONG = 80  # signs of a piece that is worth remembering
 MOST = 500  # pieces remembered; then both sides begin again
@@ -26,24 +27,31 @@ class Pieces:
     def message(self, parts: Iterable[str]) -> str:
         """A fragment as the page is sent it."""
         numbers = self._numbers
-        found: list[Any] = []
-        short: list[str] = []
+        words: list[str] = []
+        texts: list[str] = []
+        short = 0  # signs of texts that no word stands for yet
         if self._anew or len(numbers) > MOST:
             self._anew = False
             numbers.clear()
-            found.append(None)
+            words.append("!")
         for part in parts:
+            if not part.isascii():  # else signs would not be counted alike everywhere
+                part = ascii_only(part)
             if len(part) < LONG:
-                short.append(part)
+                texts.append(part)
+                short += len(part)
                 continue
             if short:
-                found.append("".join(short))
-                short.clear()
+                words.append(f"={short}")
+                short = 0
             key = hash(part)
             number = numbers.get(key)
             if number is None:
                 numbers[key] = len(numbers)
-                found.append([part])
+                words.append(f"+{len(part)}")
+                texts.append(part)
             else:
-                found.append(number)
-        return json.dumps([*found, "".join(short)], separators=(",", ":"))
+                words.append(str(number))
+        if short:
+            words.append(f"={short}")
+        return f"{' '.join(words)}\n{''.join(texts)}"

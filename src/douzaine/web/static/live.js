@@ -155,9 +155,8 @@ function connect() {
     tries = 0;
   };
   socket.onmessage = ({ data }) => {
-    const told = JSON.parse(data);
-    if (Array.isArray(told)) receive(told.map(whole).join(""));
-    else answered(told);
+    if (data.startsWith("{")) answered(JSON.parse(data));
+    else receive(whole(data));
   };
   socket.onclose = ({ code }) => {
     if (code === 4404) return location.reload();
@@ -167,10 +166,21 @@ function connect() {
   };
 }
 
-function whole(piece) {
-  if (piece === null) known = [];
-  else if (Array.isArray(piece)) known.push(piece[0]);
-  return typeof piece === "number" ? known[piece] : piece;
+function whole(message) {
+  let at = message.indexOf("\n") + 1;
+  let html = "";
+  for (const word of message.slice(0, at - 1).split(" ")) {
+    if (word === "!") {
+      known = [];
+    } else if (word[0] === "=" || word[0] === "+") {
+      const text = message.slice(at, (at += Number(word.slice(1))));
+      if (word[0] === "+") known.push(text);
+      html += text;
+    } else {
+      html += known[word];
+    }
+  }
+  return html;
 }
 
 function status(state) {

@@ -408,7 +408,7 @@ def rendering() -> None:
     from douzaine.web.render import Moment, Reader, fragment
     from douzaine.web.running import Running
     from douzaine.web.store import Agreed, Logged, Person, Seat
-    from douzaine.web.tables import Table
+    from douzaine.web.table import Table
 
     for id in dz.games():
         game, rng = dz.game(id), random.Random(1)

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from douzaine.web import tables as tables_module
+from douzaine.web import table as table_module
 from tests.server.test_api import call, opened
 from tests.server.tools import Inside, inside
 
@@ -102,7 +102,7 @@ def test_without_a_clock_others_may_ask_for_a_bot_after_a_while(
     actor = state["actors"][0]
     other = tokens[1 - actor]
     assert call(server, "POST", f"/tables/{code}/silent", other, seat=actor)["error"] == "not-silent"
-    monkeypatch.setattr(tables_module, "PATIENCE", 0)
+    monkeypatch.setattr(table_module, "PATIENCE", 0)
     stranger = call(server, "POST", "/people")["token"]
     assert call(server, "POST", f"/tables/{code}/silent", stranger, seat=actor)["error"] == "not-your-seat"
     assert call(server, "POST", f"/tables/{code}/silent", other, seat=1 - actor)["error"] == "not-silent"

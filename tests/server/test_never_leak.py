@@ -22,7 +22,8 @@ from douzaine.web import api, render, sights
 from douzaine.web.render import Moment, Reader
 from douzaine.web.running import Running
 from douzaine.web.store import Agreed, Logged, Person, Seat
-from douzaine.web.tables import Table
+from douzaine.web.table import Table
+from douzaine.web.template import board_of
 from tests.conftest import random_box
 from tests.generic.test_leak import redealt
 from tests.server.tools import Inside, inside
@@ -214,7 +215,7 @@ def told(table: Table, person: Person | None, lang: str) -> tuple[Any, ...]:
     moments = (Moment(table, table.running.match), Moment(table, table.running.match, is_last=False, told=3))
     readers = (Reader(person, lang), Reader(person, lang, asks_for_previews=True))
     fragment: list[Any] = [render.fragment(moment, reader) for moment in moments for reader in readers]
-    if person is not None and hasattr(render.board_of(moments[0].match.game), "preview"):
+    if person is not None and hasattr(board_of(moments[0].match.game), "preview"):
         seat = table.agreed.seats_of(person)[0]
         fields = {"move": [word for word in moments[0].match.legal(seat) if word.startswith("keep")]}
         fragment.append(render.preview(moments[0], readers[1], table.running.asked_at.get(seat, -1), fields))

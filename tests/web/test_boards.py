@@ -10,10 +10,11 @@ from douzaine.draw import tag
 from douzaine.draw.colour import shade
 from douzaine.match.view import SPECTATOR
 from douzaine.web.lobby import lobby_fragment
-from douzaine.web.render import Moment, Reader, fragment, poster
+from douzaine.web.render import Moment, Reader, fragment
 from douzaine.web.running import Running, beats, beginning
 from douzaine.web.store import Agreed, Logged, Person, Seat
-from douzaine.web.tables import Table, meant
+from douzaine.web.table import Table, meant
+from douzaine.web.template import poster
 from tests.conftest import random_box, random_moves
 from tests.generic.test_leak import redealt
 from tests.web.forms import read

@@ -22,7 +22,7 @@ from douzaine.web.pieces import MOST, Pieces
 from douzaine.web.render import Moment, Reader, fragment
 from douzaine.web.store import Logged
 from douzaine.web.studio import MOST_UNSENT, Studio
-from douzaine.web.tables import Table
+from douzaine.web.table import Table
 from tests.conftest import random_box
 from tests.web.forms import Assembler, read
 from tests.web.server import Server

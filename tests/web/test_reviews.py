@@ -13,7 +13,7 @@ from douzaine.web import reviews
 from douzaine.web.minds import make_ready
 from douzaine.web.replays import Replay
 from douzaine.web.reviews import Reviews, moments, tell
-from douzaine.web.tables import Refused
+from douzaine.web.table import Refused
 from tests.conftest import play_out
 from tests.web.forms import Visitor
 from tests.web.test_tables import wait

@@ -473,7 +473,8 @@ def test_a_decision_can_be_made_while_somebody_is_away(lea: Visitor, tom: Visito
 def test_two_processes_take_decisions_made_at_the_same_time(postgres: Any) -> None:
     """Both append the same number; whoever comes second looks again, and is not sent away."""
     from douzaine.web.store import Seat
-    from douzaine.web.tables import Refused, Tables
+    from douzaine.web.table import Refused
+    from douzaine.web.tables import Tables
 
     async def race() -> None:
         uri = postgres()

@@ -26,8 +26,8 @@ from douzaine.web.lobby import is_deck
 from douzaine.web.setup_pages import is_path, seated
 from douzaine.web.site import clean_name, language, say_in_request, site
 from douzaine.web.store import Person
+from douzaine.web.table import Refused, Table
 from douzaine.web.table_pages import may_see
-from douzaine.web.tables import Refused, Table
 
 log = logging.getLogger("douzaine.api")
 SHAPES = {  # what msgspec says of a wrong shape, in English only; types and fields have the same names everywhere

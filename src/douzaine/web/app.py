@@ -43,13 +43,14 @@ from douzaine.web.hub import Hub
 from douzaine.web.limits import Limits
 from douzaine.web.lucks import Lucks
 from douzaine.web.minds import is_ready
-from douzaine.web.render import HERE
 from douzaine.web.reviews import Reviews
 from douzaine.web.site import Site, choices_css, language, page, say_in_request
 from douzaine.web.store import Store
 from douzaine.web.stream import Streams
 from douzaine.web.studio import Studio
-from douzaine.web.tables import Refused, Tables
+from douzaine.web.table import Refused
+from douzaine.web.tables import Tables
+from douzaine.web.template import HERE
 
 log = logging.getLogger("douzaine")
 WARM_UP = """

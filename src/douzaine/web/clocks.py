@@ -5,7 +5,8 @@ import logging
 import time
 
 import douzaine as dz
-from douzaine.web.tables import Refused, Table, Tables, deadline, silent_from
+from douzaine.web.table import Refused, Table, deadline, silent_from
+from douzaine.web.tables import Tables
 
 log = logging.getLogger("douzaine.clocks")
 GRACE = 15  # seconds everybody has after the server comes back

@@ -6,12 +6,12 @@ from starlette.routing import Route
 
 import douzaine as dz
 from douzaine.errors import BadDeck, BadOption
-from douzaine.web import render
 from douzaine.web.decks import deck_of
 from douzaine.web.lobby import lobby_fragment
 from douzaine.web.setup_pages import LARGEST_DECK, finding_text, read_options
 from douzaine.web.site import game_style, html, language, reader, site, somebody, static, theme
 from douzaine.web.table_pages import code_of, done, may_see, number
+from douzaine.web.template import has_style, template
 
 
 async def bring(request: Request) -> Response:
@@ -39,8 +39,8 @@ async def again(request: Request, message: str, drafts: dict[int, object]) -> Re
     if table.running is not None:
         return await done(request, site(request).tables.bring(code_of(request), await somebody(request), -1, None))
     text, game = lobby_fragment(table, who, message, drafts), dz.game(table.agreed.game)
-    style = game_style(game) if render.has_style(game) else None
-    whole = render.template("table.html", who.lang, fragment=text, style=style, theme=theme(request), static=static)
+    style = game_style(game) if has_style(game) else None
+    whole = template("table.html", who.lang, fragment=text, style=style, theme=theme(request), static=static)
     return html(request, whole, 422)
 
 

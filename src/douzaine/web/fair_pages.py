@@ -11,8 +11,8 @@ import douzaine as dz
 from douzaine.web.render import luck_texts
 from douzaine.web.running import beginning, dealer_of
 from douzaine.web.site import language, page, person_of, site, somebody
+from douzaine.web.table import Table
 from douzaine.web.table_pages import code_of, done, may_see, number
-from douzaine.web.tables import Table
 
 PARTS = ("commit", "words", "draw", "end", "limits", "luck")
 

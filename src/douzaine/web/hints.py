@@ -19,8 +19,8 @@ from douzaine.web.figures import percent
 from douzaine.web.minds import Minds, is_ready
 from douzaine.web.site import language, page, person_of, site
 from douzaine.web.store import Person
+from douzaine.web.table import Refused, Table
 from douzaine.web.table_pages import may_see
-from douzaine.web.tables import Refused, Table
 
 SECONDS = 1.0  # of thinking
 MOST_KEPT = 300

@@ -16,7 +16,7 @@ from douzaine.web.pieces import Pieces
 from douzaine.web.render import QUICKEST, Moment, Reader
 from douzaine.web.running import beats
 from douzaine.web.store import Logged
-from douzaine.web.tables import Table
+from douzaine.web.table import Table
 
 if TYPE_CHECKING:
     from douzaine.web.studio import Studio

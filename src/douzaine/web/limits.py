@@ -14,7 +14,7 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from douzaine.web import api
 from douzaine.web.site import say_in_request
-from douzaine.web.tables import Refused
+from douzaine.web.table import Refused
 
 OWN = ("127.0.0.1", "::1", "testclient", "")
 SLOWEST_BODY = 20.0  # seconds to send a form

@@ -26,8 +26,8 @@ from douzaine.web.hub import Viewer, draw, kind_of
 from douzaine.web.pieces import Pieces
 from douzaine.web.render import Moment, preview
 from douzaine.web.site import person_of, reader, site
+from douzaine.web.table import Refused
 from douzaine.web.table_pages import drawn, may_see, number
-from douzaine.web.tables import Refused
 
 log = logging.getLogger("douzaine.live")
 GONE_AWAY, TRY_LATER = 4404, 1012  # why a socket is closed

@@ -11,10 +11,11 @@ import douzaine as dz
 from douzaine.games.declare import Option
 from douzaine.web.decks import agree, brought, deck_of, hidden_options, waiting_for
 from douzaine.web.minds import DEFAULT_LEVEL, offered
-from douzaine.web.render import Reader, board_of, say_in, template
+from douzaine.web.render import Reader
 from douzaine.web.running import dealer_of
 from douzaine.web.store import Agreed
-from douzaine.web.tables import Table
+from douzaine.web.table import Table
+from douzaine.web.template import board_of, say_in, template
 
 
 def lobby_fragment(

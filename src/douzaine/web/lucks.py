@@ -5,7 +5,8 @@ import logging
 
 import douzaine as dz
 from douzaine.match.luck import luck
-from douzaine.web.tables import Table, Tables
+from douzaine.web.table import Table
+from douzaine.web.tables import Tables
 
 log = logging.getLogger("douzaine.lucks")
 AT_ONCE, MOST_WAITING = 1, 50

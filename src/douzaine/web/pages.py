@@ -15,7 +15,6 @@ import douzaine as dz
 from douzaine.errors import DouzaineError
 from douzaine.match.words import LANGUAGES, Book
 from douzaine.web.codes import read_code
-from douzaine.web.render import poster
 from douzaine.web.site import (
     COOKIE,
     LANGUAGE,
@@ -32,7 +31,8 @@ from douzaine.web.site import (
     somebody,
 )
 from douzaine.web.store import Agreed, Person
-from douzaine.web.tables import Refused, Table
+from douzaine.web.table import Refused, Table
+from douzaine.web.template import poster
 
 LINK_HOLDS = 24 * 3600  # seconds a personal link can be used
 MOST_CONTINUED = 6  # matches offered to go on with

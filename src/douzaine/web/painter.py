@@ -33,7 +33,7 @@ from douzaine.web.pieces import Pieces
 from douzaine.web.render import Moment, Reader
 from douzaine.web.running import Running
 from douzaine.web.store import Agreed, Logged, Person
-from douzaine.web.tables import Table
+from douzaine.web.table import Table
 
 log = logging.getLogger("douzaine.painter")
 SWEEP = 60.0  # seconds of work after which a moment without any is used to look for memory that can go

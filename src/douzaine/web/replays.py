@@ -18,8 +18,10 @@ from douzaine.web import render
 from douzaine.web.pages import one_match
 from douzaine.web.running import beats, beginning
 from douzaine.web.site import game_style, go, html, language, page, person_of, say_in_request, site, static, theme
+from douzaine.web.table import Refused
 from douzaine.web.table_pages import may_see
-from douzaine.web.tables import Refused
+from douzaine.web.telling import chapters, story_html
+from douzaine.web.template import art_of, board_of, has_style, template
 
 LONGEST_RECORD = 1_000_000  # characters
 OPEN = "all"
@@ -126,10 +128,8 @@ async def show(request: Request, replay: Replay) -> Response:
     if "x-live" in request.headers:
         return html(request, text)
     game = replay.match.game
-    style = game_style(game) if render.has_style(game) else None
-    whole = render.template(
-        "table.html", language(request), fragment=text, style=style, theme=theme(request), static=static
-    )
+    style = game_style(game) if has_style(game) else None
+    whole = template("table.html", language(request), fragment=text, style=style, theme=theme(request), static=static)
     return html(request, whole)
 
 
@@ -139,23 +139,23 @@ def _draw(replay: Replay, at: int, query: Any, lang: str) -> str:
     eyes = query.get("eyes", OPEN)
     seat = int(eyes) if eyes.isdecimal() and int(eyes) < len(replay.names) else None
     view = match.open_view() if eyes == OPEN else match.view(seat)
-    stage = Stage(view, lang, tuple(Player(name) for name in replay.names), art=render.art_of(match.game))
+    stage = Stage(view, lang, tuple(Player(name) for name in replay.names), art=art_of(match.game))
 
     def link(to: int, **more: Any) -> str:
         return f"{replay.path}?{urlencode({'at': to, 'eyes': eyes, **more})}"
 
     plays = "play" in query and at < last
-    return render.template(
+    return template(
         "replay_page.html",
         lang,
         replay=replay,
         game=match.game,
         game_title=match.game.words.text("title", lang),
         stage=stage,
-        scene=join([render.board_of(match.game).scene(stage)]),
+        scene=join([board_of(match.game).scene(stage)]),
         hand=render.hand(stage),
         pills=render.pills(stage),
-        chapters=render.chapters(stage, view.story, now=False),
+        chapters=story_html(chapters(stage, view.story, now=False)),
         newest=[stage.event_text(event) for event in view.story[-told:]] if told else [],
         at=at,
         last=last,

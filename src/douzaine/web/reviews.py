@@ -25,7 +25,7 @@ from douzaine.web.minds import is_ready
 from douzaine.web.replays import Replay, replay_of_table, replay_of_upload
 from douzaine.web.running import beats, beginning
 from douzaine.web.site import language, page, site
-from douzaine.web.tables import Refused
+from douzaine.web.table import Refused
 
 log = logging.getLogger("douzaine.reviews")
 MOST_WAITING, MOST_KEPT = 20, 60

@@ -17,10 +17,11 @@ from douzaine.games.declare import Finding, Option
 from douzaine.web.decks import agree, hidden_options
 from douzaine.web.lobby import is_deck
 from douzaine.web.minds import DEFAULT_LEVEL, offered_somewhere
-from douzaine.web.render import CLOCKS, board_of, clock_text, has_style
+from douzaine.web.render import CLOCKS, clock_text
 from douzaine.web.site import clean_name, game_style, go, language, page, say_in_request, site, somebody
 from douzaine.web.store import Person, Seat
-from douzaine.web.tables import bot_seat
+from douzaine.web.table import bot_seat
+from douzaine.web.template import board_of, has_style
 
 LARGEST_DECK = 200_000  # characters
 

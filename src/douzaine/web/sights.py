@@ -13,7 +13,7 @@ from douzaine.web.decks import visible_options
 from douzaine.web.minds import offered_somewhere
 from douzaine.web.running import Running, dealer_of
 from douzaine.web.store import Agreed, Person
-from douzaine.web.tables import Refused, Table, deadline, level_of, may_take_back
+from douzaine.web.table import Refused, Table, deadline, level_of, may_take_back
 
 
 def game_info(game: dz.Game, lang: str) -> s.GameInfo:

@@ -18,9 +18,10 @@ from douzaine.web.codes import new_name
 from douzaine.web.drawing import Drawing
 from douzaine.web.hub import Hub
 from douzaine.web.lucks import Lucks
-from douzaine.web.render import HERE, Reader, say_in, template
+from douzaine.web.render import Reader
 from douzaine.web.store import Person, Store
 from douzaine.web.tables import Tables
+from douzaine.web.template import HERE, say_in, template
 
 if TYPE_CHECKING:
     from douzaine.web.clocks import Clocks

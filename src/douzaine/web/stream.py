@@ -19,8 +19,8 @@ from douzaine.errors import DouzaineError
 from douzaine.web import api, sights
 from douzaine.web.live import GONE_AWAY, TRY_LATER
 from douzaine.web.site import language, site
+from douzaine.web.table import Refused, Table
 from douzaine.web.table_pages import may_see
-from douzaine.web.tables import Refused, Table
 
 QUIET = 20  # seconds without news after which a line says that the connection lives
 REFUSED = 4400

@@ -19,7 +19,7 @@ from douzaine.match.match import Step
 from douzaine.web.hub import Viewer
 from douzaine.web.painter import Unpacker, packed
 from douzaine.web.store import Agreed, Logged, Person
-from douzaine.web.tables import Table
+from douzaine.web.table import Table
 
 log = logging.getLogger("douzaine.studio")
 MOST_UNSENT = 40  # fragments that a slow page may lag behind; then it is asked to come back for the newest

@@ -15,7 +15,7 @@ from douzaine.web import render
 from douzaine.web.hub import kind_of
 from douzaine.web.lobby import lobby_fragment, qr_code
 from douzaine.web.minds import DEFAULT_LEVEL
-from douzaine.web.render import Moment, Reader, chapters, template
+from douzaine.web.render import Moment, Reader
 from douzaine.web.site import (
     clean_name,
     game_style,
@@ -30,7 +30,9 @@ from douzaine.web.site import (
     static,
     theme,
 )
-from douzaine.web.tables import Refused, Table
+from douzaine.web.table import Refused, Table
+from douzaine.web.telling import chapters, story_html
+from douzaine.web.template import art_of, has_style, template
 
 # ---- looking
 
@@ -50,7 +52,7 @@ async def show(request: Request, table: Table, status: int = 200, message: str |
     if "x-live" in request.headers:
         return html(request, text, status)
     game = dz.game(table.agreed.game)
-    style = game_style(game) if render.has_style(game) else None
+    style = game_style(game) if has_style(game) else None
     whole = template("table.html", who.lang, fragment=text, style=style, theme=theme(request), static=static)
     return html(request, whole, status)
 
@@ -79,11 +81,11 @@ async def whole_story(request: Request) -> Response:
     moment = Moment(table, table.running.match)
     seat, cover = render.seat_for(moment, who)
     view = moment.match.view(seat if cover is None else None)
-    stage = Stage(view, who.lang, render.players(moment), False, False, render.art_of(moment.match.game))
+    stage = Stage(view, who.lang, render.players(moment), False, False, art_of(moment.match.game))
     told = chapters(stage, view.story, now=False, whole=True)
     game = moment.match.game
-    style = game_style(game) if render.has_style(game) else None
-    return await page(request, "story.html", chapters=told, code=table.agreed.code, game=game, style=style)
+    style = game_style(game) if has_style(game) else None
+    return await page(request, "story.html", chapters=story_html(told), code=table.agreed.code, game=game, style=style)
 
 
 async def qr(request: Request) -> Response:

@@ -2,67 +2,44 @@
 
 import asyncio
 import logging
-import math
 import time
 from collections import OrderedDict
 from collections.abc import Callable, Mapping, Sequence
 from contextlib import asynccontextmanager
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Any
 from weakref import WeakValueDictionary
 
 import douzaine as dz
 from douzaine.bots import levels_for
-from douzaine.errors import DouzaineError, Phrase
-from douzaine.match.fair import MOST_WORDS
+from douzaine.errors import DouzaineError
 from douzaine.match.luck import Luck
 from douzaine.match.match import Step
 from douzaine.web import decks
 from douzaine.web.journal import Taken
-from douzaine.web.minds import DEFAULT_LEVEL, MOST_AT_ONCE, Minds
+from douzaine.web.minds import Minds
 from douzaine.web.running import Running
 from douzaine.web.store import Agreed, Logged, Person, Seat, Store
+from douzaine.web.table import (
+    Refused,
+    Stale,
+    Table,
+    bot_seat,
+    clean_words,
+    level_of,
+    match_in_play,
+    may_take_back,
+    meant,
+    seat_at,
+    silent_from,
+)
 
 log = logging.getLogger("douzaine.tables")
 
 MOST_IN_MEMORY = 1500  # running matches kept; others are made again when they are asked for
 MOST_TABLES = 100  # unfinished, that one person may have opened
-PATIENCE = 120  # seconds after which others may let a bot play for somebody, where no clock runs
 MOST_TRIES = 4  # where several processes add to one log at the same time
 PAUSE = 0.4  # seconds a bot takes at least where somebody looks on, so that nobody loses the thread
-
-
-class Refused(Phrase, Exception):
-    """Something that cannot be done now: the phrase says why, `status` is the HTTP status."""
-
-    def __init__(self, status: int, id: str, **values: Any) -> None:
-        super().__init__(id, **values)
-        self.status = status
-
-
-class Stale(Refused):
-    """Somebody decided by what no longer stands; or this process does not know yet what does."""
-
-    def __init__(self) -> None:
-        super().__init__(409, "web-error-stale")
-
-
-@dataclass(frozen=True)
-class Table:
-    """A table as it stands: what was agreed, and the match if it has begun."""
-
-    agreed: Agreed
-    running: Running | None
-
-    def snapshot(self) -> "Table":
-        """The same, to be looked at while play goes on."""
-        return Table(self.agreed, self.running.snapshot() if self.running else None)
-
-    @property
-    def in_play(self) -> bool:
-        """Whether somebody may still decide something."""
-        return self.running is not None and not self.running.over
-
 
 Watcher = Callable[[Table, dz.Match | None], None]  # told of every change, with the match as it stood before
 
@@ -188,7 +165,7 @@ class Tables:
         """Take an open seat."""
         async with self._held(code):
             table = await self._before_play(code)
-            seat = _seat(table.agreed, number)
+            seat = seat_at(table.agreed, number)
             if seat.kind != "open":
                 raise Refused(409, "web-error-seat-taken")
             await self._set(table, seat, Seat(number, "person", person.id, None, name))
@@ -197,7 +174,7 @@ class Tables:
         """Leave a seat before play, or, as the host, send somebody away from it."""
         async with self._held(code):
             table = await self._before_play(code)
-            seat = _seat(table.agreed, number)
+            seat = seat_at(table.agreed, number)
             if person.id not in (seat.person, table.agreed.host):
                 raise Refused(403, "web-error-not-host")
             if table.agreed.options != (options := decks.without(table.agreed, number)):
@@ -227,7 +204,7 @@ class Tables:
         """Put a bot on an open seat."""
         async with self._held(code):
             table = await self._before_play(code)
-            seat = _seat(table.agreed, number)
+            seat = seat_at(table.agreed, number)
             if table.agreed.host != person.id:
                 raise Refused(403, "web-error-not-host")
             if level not in levels_for(decks.agree(dz.game(table.agreed.game), table.agreed.options)[0]):
@@ -240,7 +217,7 @@ class Tables:
         """Add words of one's own to the dice, before play."""
         async with self._held(code):
             table = await self._before_play(code)
-            seat = _seat(table.agreed, number)
+            seat = seat_at(table.agreed, number)
             if seat.kind != "person" or seat.person != person.id:
                 raise Refused(403, "web-error-not-your-seat")
             await self._set(table, seat, replace(seat, words=clean_words(words)))
@@ -308,7 +285,7 @@ class Tables:
         fields: Mapping[str, Any],
         words: Sequence[str] | None,
     ) -> int:
-        running = _in_play(table)
+        running = match_in_play(table)
         if seat not in table.agreed.seats_of(person) or seat in running.left:
             raise Refused(403, "web-error-not-your-seat")
         if running.asked_at.get(seat) != number:
@@ -324,7 +301,7 @@ class Tables:
         """Let a bot play a seat until its person returns: its clock has run out, or another player asks for it."""
         async with self._held(code):
             table = await self._table(code)
-            _in_play(table)
+            match_in_play(table)
             if person is not None and not table.agreed.seats_of(person):
                 raise Refused(403, "web-error-not-your-seat")
             if time.time() < silent_from(table, seat):
@@ -348,7 +325,7 @@ class Tables:
         """Take a move back, against bots only and never over a chance event."""
         async with self._held(code):
             table = await self._table(code)
-            running = _in_play(table)
+            running = match_in_play(table)
             if running.number != number:
                 raise Stale
             count = may_take_back(table, person, seat)
@@ -361,7 +338,7 @@ class Tables:
         """Get up for good: a bot plays on, or the match ends, as the table agreed."""
         async with self._held(code):
             table = await self._table(code)
-            running = _in_play(table)
+            running = match_in_play(table)
             if seat not in table.agreed.seats_of(person) or seat in running.left:
                 raise Refused(403, "web-error-not-your-seat")
             await self._append(table, "leave", seat, [])
@@ -484,81 +461,3 @@ class Tables:
             asked = table.running.asked_at.get(seat) if table.running and not table.running.over else None
             if asked == was_asked and level_of(table, seat):
                 await self._append(table, "move", seat, words)
-
-
-# ---- small questions
-
-
-def meant(view: dz.View, fields: Mapping[str, Sequence[str]]) -> list[str]:
-    """The moves that a sent form means. Raises `Refused` if it means none."""
-    game = view.box.game
-    read = getattr(game.part("board"), "moves", None) if game.has_part("board") else None
-    try:
-        words = read(view, fields) if read else list(fields.get("move", ()))
-    except (ValueError, KeyError, IndexError, TypeError, AttributeError) as error:
-        why = error if isinstance(error, DouzaineError) else Phrase("error-form")
-        raise Refused(422, "web-error-illegal", why=why) from error
-    if not words:
-        raise Refused(422, "web-error-nothing-chosen")
-    return list(words[:MOST_AT_ONCE])
-
-
-def level_of(table: Table, seat: int) -> str | None:
-    """The level of the bot that plays a seat now; None if a person does."""
-    if table.running and (seat in table.running.left or seat in table.running.silent):
-        return DEFAULT_LEVEL
-    return table.agreed.seats[seat].level if table.agreed.seats[seat].kind == "bot" else None
-
-
-def may_take_back(table: Table, person: Person | None, seat: int) -> int:
-    """How many steps somebody may take back now; 0 if none."""
-    people = {each.person for each in table.agreed.seats if each.kind == "person"}
-    if table.running is None or table.running.over or person is None or people != {person.id}:
-        return 0
-    return table.running.back_by(seat) if seat in table.agreed.seats_of(person) else 0
-
-
-def silent_from(table: Table, seat: int) -> float:
-    """From when on a seat counts as silent: when its clock has run out, or after a while without one."""
-    running, clock = table.running, table.agreed.clock
-    if running is None or seat not in running.actors() or level_of(table, seat) is not None:
-        return math.inf
-    return running.asked_since(seat) + (PATIENCE if clock is None else clock)
-
-
-def deadline(table: Table) -> float | None:
-    """When the next clock runs out; None without a clock."""
-    running, clock = table.running, table.agreed.clock
-    if running is None or clock is None or running.over:
-        return None
-    waiting = [running.asked_since(seat) for seat in running.actors() if level_of(table, seat) is None]
-    return min(waiting) + clock if waiting else None
-
-
-def clean_words(words: str) -> str:
-    """Words for the dice: one line, not too long, and nothing that cannot be written to a file."""
-    return " ".join(words.encode("utf-8", "ignore").decode().replace("\0", "").split())[:MOST_WORDS]
-
-
-def bot_seat(number: int, level: str, taken: Sequence[str]) -> Seat:
-    """A seat with a bot on it, under a name nobody else has."""
-    names = [name for name in BOT_NAMES if name not in taken]
-    return Seat(number, "bot", None, level, names[0] if names else f"Bot {number + 1}")
-
-
-BOT_NAMES = ("Ada", "Blaise", "Émilie", "Gottfried", "Sofia", "Pafnouti", "Hypatie", "Siméon", "Florence", "Andreï",
-             "Kurt", "Maryam", "Srinivasa", "Emmy", "Évariste", "Alan")  # fmt: skip
-
-
-def _seat(agreed: Agreed, number: int) -> Seat:
-    if not 0 <= number < len(agreed.seats):
-        raise Refused(404, "web-error-no-seat")
-    return agreed.seats[number]
-
-
-def _in_play(table: Table) -> Running:
-    if table.running is None:
-        raise Refused(409, "web-error-not-begun")
-    if table.running.over:
-        raise Refused(409, "web-error-over")
-    return table.running

@@ -52,9 +52,11 @@ def played(game: dz.Game, seed: int, most: int = 60) -> list[Table]:
     return [*found, table.snapshot()]
 
 
-@pytest.mark.parametrize("seed", [pytest.param(seed, marks=pytest.mark.slow) for seed in range(3)] + [3])
-def test_every_view_is_drawn_in_every_language(game: dz.Game, seed: int) -> None:
-    for table in played(game, seed, 20 if seed == 3 else 60):
+@pytest.mark.parametrize(
+    ("seed", "most"), [(3, 20), *(pytest.param(seed, 60, marks=pytest.mark.slow) for seed in range(3))]
+)
+def test_every_view_is_drawn_in_every_language(game: dz.Game, seed: int, most: int) -> None:
+    for table in played(game, seed, most):
         assert table.running is not None
         moment = Moment(table, table.running.match)
         for seat in (None, *range(len(table.agreed.seats))):

@@ -19,6 +19,7 @@ from douzaine.match.game import Box, Game
 from douzaine.match.view import SPECTATOR, View, actors_of, legal_ids, legal_of
 
 CHANCE = -1  # in place of a seat: the dealer
+_BY_SEED: Any = object()
 
 
 class _Own(threading.local):
@@ -29,7 +30,6 @@ class _Own(threading.local):
 
 
 _own = _Own()
-_BY_SEED: Any = object()
 
 
 @dataclass(frozen=True)

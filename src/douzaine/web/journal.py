@@ -9,6 +9,7 @@ import sqlite3
 import time
 from collections.abc import Awaitable, Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import closing, suppress
 from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -122,6 +123,8 @@ QUICK = 0.005  # seconds a commit may take to be made while everything else wait
 IN_A_ROW = 3  # commits that were not quick: the disk is slow
 AGAIN = 100  # commits after which a slow disk is tried again
 CHECKPOINT = 1000  # rows after which the log of SQLite itself is worked in
+MOST_ROUNDS = 10  # of working it in, until nothing was added meanwhile
+ROOM = 10_000_000  # bytes that this log gets beforehand: writing over it is a quarter quicker than making it longer
 ADD = "INSERT INTO move (code, number, kind, seat, words, at) VALUES (?, ?, ?, ?, ?, ?)"
 END = "UPDATE match SET ended = ?, result = ? WHERE code = ?"
 
@@ -139,6 +142,7 @@ class File:
         self._slow = 0  # commits in a row that were slow
         self._rest = 0  # commits that are left to the thread
         self._rows = 0  # since the last checkpoint
+        self._waits = True  # whether the connection waits for others that have locked the file
 
     def commit_at_once(self, batch: Sequence[Entry]) -> bool:
         """Write some rows, all or none; False if the disk is slow, or somebody else has locked the file."""
@@ -164,11 +168,16 @@ class File:
     def _write(self, batch: Sequence[Entry], waits: bool) -> None:
         try:
             connection = self._connection or self._connect()
-            connection.execute("PRAGMA busy_timeout=5000" if waits else "PRAGMA busy_timeout=0")
-            connection.execute("BEGIN IMMEDIATE")
-            connection.executemany(ADD, [entry.columns() for entry in batch])
-            connection.executemany(END, [entry.ending() for entry in batch if entry.result is not None])
-            connection.execute("COMMIT")
+            if waits != self._waits:
+                connection.execute("PRAGMA busy_timeout=5000" if waits else "PRAGMA busy_timeout=0")
+                self._waits = waits
+            if len(batch) == 1 and batch[0].result is None:
+                connection.execute(ADD, batch[0].columns())  # a transaction of its own
+            else:
+                connection.execute("BEGIN IMMEDIATE")
+                connection.executemany(ADD, [entry.columns() for entry in batch])
+                connection.executemany(END, [entry.ending() for entry in batch if entry.result is not None])
+                connection.execute("COMMIT")
         except sqlite3.Error as error:
             self.close()  # which takes back what was begun
             if isinstance(error, sqlite3.IntegrityError):
@@ -183,17 +192,32 @@ class File:
         self._connection = sqlite3.connect(self._path, isolation_level=None, check_same_thread=False)
         for setting in (*SETTINGS, "wal_autocheckpoint=0"):
             self._connection.execute(f"PRAGMA {setting}")
+        self._waits = True
         return self._connection
 
-    def _work_in(self) -> None:
-        """A checkpoint; others read and write meanwhile. If it fails, the next one does its work."""
-        connection = sqlite3.connect(self._path)
+    def make_room(self) -> None:
+        """Let SQLite's own log be as long as it will become, by a transaction that is taken back."""
         try:
-            connection.execute("PRAGMA wal_checkpoint(PASSIVE)")
+            connection = self._connection or self._connect()
+            connection.execute("PRAGMA cache_size=10")  # so that it is written, and not kept in memory
+            connection.execute("BEGIN IMMEDIATE")
+            connection.execute("CREATE TABLE room (content BLOB)")
+            connection.execute("INSERT INTO room VALUES (zeroblob(?))", (ROOM,))
         except sqlite3.Error:
-            pass
+            pass  # then it grows as it is used
         finally:
-            connection.close()
+            self.close()
+
+    def _work_in(self) -> None:
+        """A checkpoint; others read and write meanwhile. If it fails, the next one does its work.
+
+        Only if nothing was added meanwhile does SQLite begin its log anew, so it is done until there is nothing left.
+        """
+        with closing(sqlite3.connect(self._path)) as connection, suppress(sqlite3.Error):
+            for _ in range(MOST_ROUNDS):
+                _, written, worked_in = connection.execute("PRAGMA wal_checkpoint(PASSIVE)").fetchone()
+                if written == worked_in:
+                    return
 
     def close(self) -> None:
         """Let go of the file; the next commit opens it again."""

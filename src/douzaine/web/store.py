@@ -146,6 +146,8 @@ class Store:
                 raise DouzaineError("error-store-in-use", file=str(self.engine.url.database)) from None
         async with self.engine.begin() as connection:
             await connection.run_sync(_migrate)
+        if self._file is not None:
+            await asyncio.to_thread(self._file.make_room)
 
     async def close(self) -> None:
         """Let go of all connections."""

@@ -4,6 +4,7 @@ import asyncio
 import sqlite3
 import threading
 from collections.abc import Iterator
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -167,3 +168,61 @@ def test_the_log_of_sqlite_is_worked_in(file: File, path: Path, monkeypatch: pyt
     assert not busy
     assert pages == done
     assert len(rows(path)) == 25
+
+
+def test_the_log_of_sqlite_has_room_beforehand_and_nothing_is_in_it(file: File, path: Path) -> None:
+    file.make_room()
+    log = path.with_name(f"{path.name}-wal")
+    size = log.stat().st_size
+    assert size >= journal.ROOM
+    asyncio.run(on(file).append("a", row(1), None))
+    assert log.stat().st_size == size
+    assert len(rows(path)) == 1
+    file.close()
+    connection = sqlite3.connect(path)
+    tables = {name for (name,) in connection.execute("SELECT name FROM sqlite_schema WHERE type = 'table'")}
+    connection.close()
+    assert tables == {"match", "move"}
+    assert path.stat().st_size < journal.ROOM
+
+
+def test_where_there_is_no_room_rows_are_written_all_the_same(
+    file: File, path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(journal, "ROOM", 2**40)  # more than SQLite takes
+    file.make_room()
+    asyncio.run(on(file).append("a", row(1), None))
+    assert len(rows(path)) == 1
+
+
+def test_the_log_of_sqlite_begins_anew_while_rows_keep_coming(
+    file: File, path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A checkpoint during which something is added leaves the log as it is: it would grow while people play."""
+    log, later = on(file), iter((1, 2))
+
+    class Meanwhile(sqlite3.Connection):
+        """Two rows come, one during each of the first two checkpoints."""
+
+        def execute(self, command: str, *given: Any) -> sqlite3.Cursor:
+            found = super().execute(command, *given)
+            if "wal_checkpoint" in command and (number := next(later, None)) is not None:
+                busy, written, done = found.fetchone()
+                asyncio.run(log.append("b", row(number), None))
+                return super().execute("SELECT ?, ?, ?", (busy, written + 1, done))
+            return found
+
+    async def play() -> None:
+        for number in range(50):
+            await log.append("a", row(number), None)
+
+    asyncio.run(play())
+    with monkeypatch.context() as patch:
+        patch.setattr(sqlite3, "connect", partial(sqlite3.connect, factory=Meanwhile))
+        file._work_in()
+    asyncio.run(log.append("a", row(50), None))
+    connection = sqlite3.connect(path)
+    written = connection.execute("PRAGMA wal_checkpoint(PASSIVE)").fetchone()[1]
+    connection.close()
+    assert 0 < written < 10  # pages
+    assert len(rows(path)) == 53

@@ -203,10 +203,10 @@ class File:
             connection.execute("BEGIN IMMEDIATE")
             connection.execute("CREATE TABLE room (content BLOB)")
             connection.execute("INSERT INTO room VALUES (zeroblob(?))", (ROOM,))
+            connection.execute("ROLLBACK")
+            connection.execute("PRAGMA cache_size=-2000")  # KiB, as it was
         except sqlite3.Error:
-            pass  # then it grows as it is used
-        finally:
-            self.close()
+            self.close()  # then it grows as it is used
 
     def _work_in(self) -> None:
         """A checkpoint; others read and write meanwhile. If it fails, the next one does its work.

@@ -11,6 +11,7 @@ from markupsafe import Markup
 __all__ = ["Markup", "escape", "join", "svg", "tag"]
 
 VOID = frozenset({"br", "hr", "img", "input", "link", "meta"})
+NOTHING = Markup("")
 _new = str.__new__  # a page has hundreds of elements: `Markup(text)` would look for `__html__` every time
 
 
@@ -19,6 +20,11 @@ def escape(text: str) -> str:
     if "&" in text or "<" in text or ">" in text or '"' in text or "'" in text:
         return escape_all(text)
     return text
+
+
+def raw(text: str) -> Markup:
+    """A text that is markup already; the same as `Markup(text)`, in a third of the time."""
+    return _new(Markup, text)
 
 
 def ascii_only(markup: str) -> Markup:

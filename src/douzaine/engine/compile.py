@@ -127,7 +127,7 @@ class RuleSet:
 
     def best(self) -> "Entries":
         """Compiled rules if they are ready, else interpreted ones: nobody waits for a compiler."""
-        return self.compiled if self.is_warm else self.interpreted
+        return self.compiled if self._ready or self.is_warm else self.interpreted
 
     def _compile_every_entry(self) -> None:
         """Compile each entry point for the one set of types it is ever called with."""

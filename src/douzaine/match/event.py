@@ -108,6 +108,11 @@ class Story(Sequence[Event]):
         tellings = _tellings(self._box.game)
         return (tellings[row[0]].kind for row in reversed(self._rows))
 
+    @property
+    def first_seat(self) -> int | None:
+        """Whose doing the first event is that is anybody's."""
+        return next((row[2] for row in self._rows if row[2] != NOBODY), None)
+
     def start_of_turn(self, number: int) -> int:
         """The number of the first event of the turn in which an event happened."""
         turn = self._rows[number][TURN]

@@ -11,7 +11,7 @@ from dataclasses import dataclass, field
 from functools import cached_property
 from typing import Any, TypeVar
 
-from douzaine.draw.markup import Markup, ascii_only, attributes_of, element, shown_while, tag
+from douzaine.draw.markup import NOTHING, Markup, ascii_only, attributes_of, element, shown_while, tag
 from douzaine.games.declare import shown
 from douzaine.match.event import Event, move_text
 from douzaine.match.view import View
@@ -56,10 +56,10 @@ class Stage:
         """A text of the game."""
         return self.view.box.game.words.text(id, self.lang, **values)
 
-    @cached_property
+    @property
     def names(self) -> tuple[str, ...]:
         """The players' names, by seat."""
-        return tuple(player.name for player in self.players)
+        return tuple([player.name for player in self.players])
 
     def is_reader(self, seat: int) -> bool:
         """Whether the seat is the reader's own."""
@@ -163,7 +163,7 @@ class Stage:
         chosen and none of `unless` is.
         """
         if not self.asked:
-            return Markup("")
+            return NOTHING
         sent = attributes_of({"name": field, "value": value}) if value is not None else ""
         kind = "quiet" if quiet else "primary"
         written = f' type="submit"{sent} class="button {kind}"{shown_while(tuple(when), tuple(unless))}'
@@ -178,9 +178,9 @@ class Stage:
     def send_buttons(self, choose_first: str) -> Markup:
         """The primary button of a decision among radios: it names what is chosen, or says to choose first."""
         if not self.asked:
-            return Markup("")
+            return NOTHING
         first = tag("span", choose_first, class_="button waiting", data_unless="any")
-        return first + Markup("").join(self.press(self.move_text(move), when=[n]) for n, move in enumerate(self.legal))
+        return first + NOTHING.join(self.press(self.move_text(move), when=[n]) for n, move in enumerate(self.legal))
 
     @staticmethod
     def _plain(drawing: Sequence[Any], attributes: dict[str, Any], label: str | None) -> Markup:

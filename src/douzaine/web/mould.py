@@ -28,7 +28,7 @@ class Mould:
             value = values[name]
             if type(value) is list:
                 _flatten(value, found)
-            else:
+            elif value != "":
                 found.append(piece(value))
         found.append(self._texts[-1])
         return found

@@ -21,37 +21,36 @@ class Pieces:
     """
 
     def __init__(self, anew: bool = False) -> None:
-        self._numbers: dict[int, int] = {}
+        self._words: dict[int, str] = {}  # by the hash of what they stand for
         self._anew = anew  # whether the page is to forget what it knows
 
     def message(self, parts: Iterable[str]) -> str:
         """A fragment as the page is sent it."""
-        numbers = self._numbers
+        known = self._words
         words: list[str] = []
         texts: list[str] = []
         short = 0  # signs of texts that no word stands for yet
-        if self._anew or len(numbers) > MOST:
+        if self._anew or len(known) > MOST:
             self._anew = False
-            numbers.clear()
+            known.clear()
             words.append("!")
         for part in parts:
             if not part.isascii():  # else signs would not be counted alike everywhere
                 part = ascii_only(part)
-            if len(part) < LONG:
+            if (size := len(part)) < LONG:
                 texts.append(part)
-                short += len(part)
+                short += size
                 continue
             if short:
                 words.append(f"={short}")
                 short = 0
-            key = hash(part)
-            number = numbers.get(key)
-            if number is None:
-                numbers[key] = len(numbers)
-                words.append(f"+{len(part)}")
+            word = known.get(key := hash(part))
+            if word is None:
+                known[key] = str(len(known))
+                words.append(f"+{size}")
                 texts.append(part)
             else:
-                words.append(str(number))
+                words.append(word)
         if short:
             words.append(f"={short}")
         return f"{' '.join(words)}\n{''.join(texts)}"

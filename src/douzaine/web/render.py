@@ -2,11 +2,12 @@
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
+from functools import lru_cache
 from typing import Any
 
 import douzaine as dz
 from douzaine.draw import Markup, icon, join, tag
-from douzaine.draw.markup import ascii_only, element
+from douzaine.draw.markup import NOTHING, ascii_only, element, escape, raw
 from douzaine.match.event import in_words
 from douzaine.match.luck import Luck
 from douzaine.match.stage import Player, Stage
@@ -15,7 +16,7 @@ from douzaine.web.minds import is_ready, solved_tables
 from douzaine.web.running import Running
 from douzaine.web.store import Agreed, Person
 from douzaine.web.table import Table, deadline, level_of, may_take_back
-from douzaine.web.telling import chapters, newest_html, story_parts
+from douzaine.web.telling import Chapter, chapters, newest, newest_html, story_parts
 from douzaine.web.template import art_of, board_of, mould, names_in, say_in, template
 
 QUICKEST, A_SENTENCE, SLOWEST = 450, 300, 2200  # milliseconds a beat rests
@@ -108,7 +109,7 @@ def fragment_parts(
     back = may_take_back(moment.table, reader.person, seat) if moment.is_last and seat is not None else 0
     story = chapters(stage, view.story, now=not over, known=moment.running.sentences)
     pause()
-    newest = [stage.event_text(event) for event in view.story[-moment.told :]] if moment.told else []
+    told = newest(story, moment.told)
     fixed = {
         "game": game.id,
         "seat": seat,
@@ -129,14 +130,14 @@ def fragment_parts(
         "scene": scene,
         "hand": hand(stage),
         "send": _send(stage),
-        "heading": heading(moment, stage, asked),
+        "heading": heading(moment, stage, asked, story),
         "note": _note(stage, asked),
         "refused": join((icon("cross"), " ", message)) if message else "",
         "pill": _pill(pills_shown[0]) if pills_shown else "",
         "chapters": story_parts(story) if story else tag("p", say_in(reader.lang)("web-story-empty"), class_="fine"),
         "newest": newest_html(story, reader.lang),
-        "spoken": join(element("p", "", text) for text in newest),
-        "seal": f"{moment.running.seal[:4]}…{moment.running.seal[-4:]}",
+        "spoken": raw("".join([f"<p>{escape(text)}</p>" for text in told])),
+        "seal": raw(f"{moment.running.seal[:4]}&#8230;{moment.running.seal[-4:]}"),
     }
     watch = clock_shown(moment, reader, seat)
     if not (watch or over):
@@ -176,17 +177,32 @@ def preview(moment: Moment, reader: Reader, number: int, fields: Mapping[str, Se
 
 def bar(moment: Moment, stage: Stage, pills: Sequence[str], back: int | None) -> Markup:
     """What stands above the table. `back` is the number from which the reader may take a move back."""
-    game, seat = moment.match.game, stage.view.seat
+    game, seat, agreed = moment.match.game, stage.view.seat, moment.agreed
+    leaving = agreed.leaving if seat is not None and moment.table.in_play else None
+    return _bar(game, stage.lang, seat, agreed.code, leaving, is_ready(game), back, tuple(pills))
+
+
+@lru_cache(2000)
+def _bar(
+    game: dz.Game,
+    lang: str,
+    seat: int | None,
+    code: str,
+    leaving: str | None,
+    warm: bool,
+    back: int | None,
+    pills: tuple[str, ...],
+) -> Markup:
     fixed = {
         "game": game.id,
-        "title": game.words.text("title", stage.lang),
+        "title": game.words.text("title", lang),
         "seat": seat,
-        "leaving": moment.agreed.leaving if seat is not None and moment.table.in_play else None,
-        "warm": is_ready(game),
+        "leaving": leaving,
+        "warm": warm,
         "may_take_back": back is not None,
     }
-    varying = {"code": moment.agreed.code, "back": back, "pills": join(_pill(pill) for pill in pills)}
-    return Markup("".join(mould("bar.html", stage.lang, tuple(fixed.items()), tuple(varying)).fill(varying)))
+    varying = {"code": code, "back": back, "pills": join(map(_pill, pills))}
+    return raw("".join(mould("bar.html", lang, tuple(fixed.items()), tuple(varying)).fill(varying)))
 
 
 def _pill(text: str) -> Markup:
@@ -208,7 +224,7 @@ def hand(stage: Stage) -> Markup:
     """What lies under the prompt: the reader's hand, if the game has one."""
     board = board_of(stage.view.box.game)
     drawn = getattr(board, "hand", None)
-    return drawn(stage) if drawn else Markup("")
+    return drawn(stage) if drawn else NOTHING
 
 
 def _send(stage: Stage) -> Markup:
@@ -237,8 +253,8 @@ def _title(game: dz.Game, lang: str, asked: bool, over: bool) -> str:
 # ---- the prompt
 
 
-def heading(moment: Moment, stage: Stage, asked: bool) -> str:
-    """The one sentence that says what to do, or for whom the table waits."""
+def heading(moment: Moment, stage: Stage, asked: bool, story: Sequence[Chapter]) -> str:
+    """The one sentence that says what to do, for whom the table waits, or what happened last."""
     say = say_in(stage.lang)
     if moment.is_last and moment.running.over:
         return outcome_text(moment, stage.lang)
@@ -255,7 +271,7 @@ def heading(moment: Moment, stage: Stage, asked: bool) -> str:
     choosing = [stage.names[seat] for seat in stage.view.actors]
     if moment.is_last and choosing:
         return say("web-choosing", who=names_in(stage.lang, choosing), count=len(choosing))
-    return stage.event_text(stage.view.story[-1]) if stage.view.story else say("web-dice-fall")
+    return story[0].sentences[0].text if story else say("web-dice-fall")
 
 
 def _note(stage: Stage, asked: bool) -> str:
@@ -334,6 +350,8 @@ def luck_texts(luck: Luck | None, lang: str) -> list[str]:
 def clock_shown(moment: Moment, reader: Reader, seat: int | None) -> dict[str, Any] | None:
     """Which seats a bot plays for somebody, how long there is still, and what a reader may do; None if nothing."""
     running, agreed = moment.running, moment.agreed
+    if agreed.clock is None and not running.silent and not moment.away:
+        return None
     mine = agreed.seats_of(reader.person)
     over = running.over or not moment.is_last
     until = None if over else deadline(moment.table)

@@ -2,7 +2,6 @@
 
 import json
 from collections.abc import Iterator
-from copy import copy
 from dataclasses import dataclass
 from functools import lru_cache
 from typing import Any
@@ -76,7 +75,7 @@ class Running:
     def apply(self, row: Logged, match: dz.Match | None = None) -> None:
         """Take one more row of the log; `match` is what `after` said, if it is known."""
         actors = self.actors()
-        steps, told = len(self.match.steps), len(self.match._rows)
+        steps, told = len(self.match._steps), len(self.match._rows)
         self.match = match or self.after(row)
         rows = self.match._rows
         self.marks.append(Mark(row, steps, tuple(rows[told:]) if row.kind == "move" else (), len(rows)))
@@ -93,7 +92,8 @@ class Running:
 
     def snapshot(self) -> "Running":
         """The same, to be looked at while play goes on."""
-        twin = copy(self)
+        twin = Running.__new__(Running)  # `copy` takes ten times as long
+        twin.__dict__ |= self.__dict__
         twin.marks = list(self.marks)
         return twin
 

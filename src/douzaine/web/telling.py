@@ -2,13 +2,14 @@
 
 import re
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from functools import cached_property, lru_cache
-from typing import Any
+from itertools import islice
+from typing import Any, NamedTuple
 
 import douzaine as dz
 from douzaine.draw import Markup, icon, join, tag
-from douzaine.draw.markup import ascii_only, element
+from douzaine.draw.markup import ascii_only, element, escape, raw
 from douzaine.match.event import Story
 from douzaine.match.stage import Stage, remember
 from douzaine.web.template import board_of, say_in
@@ -16,15 +17,16 @@ from douzaine.web.template import board_of, say_in
 CHAPTERS, SENTENCES = 4, 60  # of the story beside the table; the rest is a page of its own
 MOST_KNOWN = 160  # drawn sentences and chapters that a table remembers
 
+END = Markup("</ul></section>")  # of a chapter
+
 Known = dict[Any, Any]  # parts of a table's pages that were drawn before, by all that they show
 
 
-@dataclass(frozen=True)
-class Sentence:
-    """One event as the story shows it, whole and in parts."""
+class Sentence(NamedTuple):
+    """One event as it is said, as one line shows it, and as the story shows it."""
 
-    text: Markup
-    picture: Markup
+    text: str
+    line: Markup
     html: Markup
 
 
@@ -38,15 +40,13 @@ class Chapter:
     @property
     def parts(self) -> list[Any]:
         """A heading and a list, in parts."""
-        return [_section, element("h3", "", self.title), _list, *[each.html for each in self.sentences], _end]
+        head = raw(f'<section class="chapter"><h3>{escape(self.title)}</h3><ul>')
+        return [head, *[each.html for each in self.sentences], END]
 
     @cached_property
     def html(self) -> Markup:
         """The same in one."""
         return join(self.parts)
-
-
-_section, _list, _end = Markup('<section class="chapter">'), Markup("<ul>"), Markup("</ul></section>")
 
 
 def chapters(stage: Stage, story: Story, now: bool, known: Known | None = None, whole: bool = False) -> list[Chapter]:
@@ -60,8 +60,14 @@ def chapters(stage: Stage, story: Story, now: bool, known: Known | None = None, 
         found.append(_chapter(stage, story, shown, known))
         end = start
     if now and found:
-        found[0] = replace(found[0], title=say_in(stage.lang)("web-now", chapter=found[0].title))
+        found[0] = Chapter(say_in(stage.lang)("web-now", chapter=found[0].title), found[0].sentences)
     return found
+
+
+def newest(found: Iterable[Chapter], count: int) -> list[str]:
+    """The last events as they are said, the newest last."""
+    texts = (sentence.text for chapter in found for sentence in chapter.sentences)
+    return list(islice(texts, count))[::-1]
 
 
 def story_html(found: Iterable[Chapter]) -> Markup:
@@ -78,8 +84,7 @@ def newest_html(story: Sequence[Chapter], lang: str) -> Markup:
     """What happened last, in one line under the table."""
     if not story:
         return tag("span", say_in(lang)("web-story"))
-    newest = story[0].sentences[0]
-    return tag("span", newest.picture, class_="picture", aria_hidden="true") + tag("span", newest.text)
+    return story[0].sentences[0].line
 
 
 def _chapter(stage: Stage, story: Story, numbers: range, known: Known) -> Chapter:
@@ -105,22 +110,23 @@ def _sentence(stage: Stage, story: Story, number: int, known: Known) -> Sentence
     key = ("sentence", stage.lang, number, story.key_of(number))
     sentence: Sentence | None = known.get(key)
     if sentence is None:
-        event = story[number]
-        drawn = getattr(board_of(stage.view.box.game), "picture", None)
-        shown = drawn(stage, event) if drawn else icon("dot")
-        text = with_names(stage, stage.event_text(event))
-        sentence = Sentence(text, shown, _sentence_html(stage, number, event, text, shown))
+        sentence = _new_sentence(stage, number, story[number])
         remember(known, key, sentence, MOST_KNOWN)
     return sentence
 
 
-def _sentence_html(stage: Stage, number: int, event: dz.Event, text: Markup, shown: Markup) -> Markup:
+def _new_sentence(stage: Stage, number: int, event: dz.Event) -> Sentence:
     """An event that opens to say why."""
-    picture = element("span", ' class="picture" aria-hidden="true"', shown)
+    drawn = getattr(board_of(stage.view.box.game), "picture", None)
+    text = stage.event_text(event)
+    shown = with_names(stage, text)
+    picture = element("span", ' class="picture" aria-hidden="true"', drawn(stage, event) if drawn else icon("dot"))
     why, because = _because(stage.view.box.game, event.rule, stage.lang)
-    summary = element("summary", "", picture, element("span", ' class="sentence"', text), why)
-    details = element("details", f' name="why" id="why-{number}"', summary, because)
-    return ascii_only(element("li", f' id="event-{number}"', details))
+    html = (
+        f'<li id="event-{number}"><details name="why" id="why-{number}">'
+        f'<summary>{picture}<span class="sentence">{shown}</span>{why}</summary>{because}</details></li>'
+    )
+    return Sentence(text, ascii_only(f"{picture}<span>{shown}</span>"), ascii_only(html))
 
 
 @lru_cache(1000)
@@ -136,12 +142,11 @@ def _because(game: dz.Game, rule: str, lang: str) -> tuple[Markup, Markup]:
 def with_names(stage: Stage, text: str) -> Markup:
     """A sentence with the players' names in bold."""
     names = _any_of(stage.names)
-    escaped = Markup.escape(text)
-    return Markup(names.sub(r"<b>\1</b>", str(escaped))) if names else escaped
+    return raw(names.sub(r"<b>\1</b>", escape(text)) if names else escape(text))
 
 
 @lru_cache(1000)
 def _any_of(names: tuple[str, ...]) -> re.Pattern[str] | None:
     """Any of the players' names, as it stands in a page."""
-    escaped = sorted({re.escape(str(Markup.escape(name))) for name in names if name}, key=len, reverse=True)
+    escaped = sorted({re.escape(escape(name)) for name in names if name}, key=len, reverse=True)
     return re.compile(rf"(?<!\w)({'|'.join(escaped)})(?!\w)") if escaped else None

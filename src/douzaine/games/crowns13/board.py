@@ -30,7 +30,7 @@ from douzaine.games.crowns13.rules.king import is_barred
 from douzaine.games.crowns13.scene import prompt as in_terminal
 
 if TYPE_CHECKING:
-    from douzaine.match.event import Event
+    from douzaine.match.event import Event, Story
     from douzaine.match.stage import Stage
     from douzaine.match.view import View
 
@@ -203,9 +203,9 @@ def pills(stage: "Stage") -> list[str]:
     return [turn, stage.say("board-players", n=len(stage.players))]
 
 
-def chapter(stage: "Stage", events: Sequence["Event"]) -> str:
+def chapter(stage: "Stage", events: "Story") -> str:
     """What a turn is called in the story: by whose it is."""
-    seat = next((event.seat for event in events if event.seat is not None), None)
+    seat = events.first_seat
     return stage.say("board-turn", number=events[0].turn + 1) if seat is None else stage.names[seat]
 
 

@@ -7,14 +7,14 @@ from itertools import combinations
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from douzaine.draw import Markup, badge, bar, d6, heart_lost, icon, join, monogram, plate, small_d6, svg, tag
-from douzaine.draw.markup import ascii_only, escape, parts, shown_while
+from douzaine.draw.markup import NOTHING, ascii_only, escape, parts, raw, shown_while
 from douzaine.games.killer import gauge as odds
 from douzaine.games.killer.box import Phase
 from douzaine.games.killer.gauge import KEEPS, asks_for_dice, gauge, odds_panel
 from douzaine.games.killer.position import faces
 
 if TYPE_CHECKING:
-    from douzaine.match.event import Event
+    from douzaine.match.event import Event, Story
     from douzaine.match.game import Box
     from douzaine.match.stage import Player, Stage
     from douzaine.match.view import View
@@ -25,7 +25,8 @@ SET_UP = frozenset({int(Phase.FIRST_PLAYER), int(Phase.CAPITAL_ROLL), int(Phase.
 ATTACKS = frozenset({int(Phase.ATTACK), int(Phase.LUCK)})
 FACE_NAMES = frozenset("123456")
 CHOSEN_SUM, CHOSEN_BUTTON = "chosen-sum", "chosen-button"  # where a page shows what the chosen dice make
-EMPTY_SLOT = Markup('<div class="slot empty"></div>')
+EMPTY_SLOT = '<div class="slot empty"></div>'
+END_OF_TRAY = Markup("</div></div></section>")
 MOST_PREVIEWED = 6  # with more dice in the tray there are too many choices to draw each of them
 
 
@@ -43,8 +44,7 @@ def scene(stage: "Stage") -> list[Any]:
 def dice(stage: "Stage") -> list[Any]:
     """The tray with its odds and the gauge: the same for all who do not decide."""
     chosen = choices(stage) if stage.previews else []
-    middle = tag("div", tray(stage, chosen), odds_panel(stage, chosen), class_="k-middle")
-    return [middle, gauge(stage, chosen)]
+    return [parts("div", tray(stage, chosen), odds_panel(stage, chosen), class_="k-middle"), gauge(stage, chosen)]
 
 
 def plates(stage: "Stage") -> Iterator[Markup]:
@@ -53,12 +53,12 @@ def plates(stage: "Stage") -> Iterator[Markup]:
     every = table["hp"].tolist()
     longest = max(BAR_HP, *every)
     turn = -1 if stage.view.over else int(table["turn"])
-    playing = int(table["phase"]) not in SET_UP
+    playing, legal = int(table["phase"]) not in SET_UP, stage.legal if stage.asked else ()
     for seat in range(int(table["seats"])):
         hp = every[seat]
         marks = (seat == turn, stage.is_reader(seat), playing and not hp)
         drawing = (stage.view.box, stage.lang, stage.players[seat], hp, longest, *marks)
-        if f"attack {seat}" in stage.legal:
+        if f"attack {seat}" in legal:
             label = _seat_label(stage.view.box, stage.lang, stage.players[seat], hp)
             shown = (_plate(*drawing), badge("selected"))
             yield stage.pick(f"attack {seat}", *shown, label=label, id=f"seat-{seat}", class_="seat")
@@ -98,27 +98,28 @@ def _plate(
 # ---- the tray
 
 
-def tray(stage: "Stage", chosen: Sequence["Choice"]) -> Markup:
+def tray(stage: "Stage", chosen: Sequence["Choice"]) -> list[Any]:
     """The dice of this roll above, those set aside below."""
     heading, hint = map(escape, _tray_words(stage))
     lying = list(rolled(stage))
     columns = min(max(len(lying), 4), MOST_PREVIEWED)
     aside = escape(stage.say("board-hits" if rolls_attack(stage) else "board-aside"))
-    return Markup(
+    above = raw(
         f'<section class="k-tray" aria-label="{escape(stage.say("board-tray"))}">'
         f'<div class="k-tray-head"><h2>{heading}</h2><span>{hint}</span></div>'
-        f'<div class="k-rolled" style="--columns:{columns}">{"".join(lying)}</div>'
-        f'<div class="k-aside"><div><h3>{aside}</h3>{"".join(_sums(stage, chosen))}</div>'
-        f'<div class="k-slots">{"".join(set_aside(stage))}</div></div></section>'
+        f'<div class="k-rolled" style="--columns:{columns}">'
     )
+    between = raw(
+        f'</div><div class="k-aside"><div><h3>{aside}</h3>{"".join(_sums(stage, chosen))}</div><div class="k-slots">'
+    )
+    return [above, *lying, between, *set_aside(stage), END_OF_TRAY]
 
 
 def _tray_words(stage: "Stage") -> tuple[str, str]:
     table = stage.view.data[0]
     if stage.view.over:
         return stage.say("board-over"), ""
-    if table["attack"]:
-        value = int(table["attack"])
+    if value := int(table["attack"]):
         return stage.say("board-attack", value=value), stage.say("board-attack-hint", value=value)
     hint = stage.say("board-at-least-one") if asks_for_dice(stage) else ""
     return stage.say("board-roll", number=_rolls_so_far(stage.view)), hint
@@ -143,7 +144,7 @@ def rolled(stage: "Stage") -> Iterator[Markup]:
     """Dice that can be set aside are checkboxes; the same die keeps its id wherever it lies."""
     table = stage.view.data[0]
     free = len(free_dice(stage))
-    attacks = table["phase"] == Phase.ATTACK
+    attacks = int(table["phase"]) == Phase.ATTACK
     lying = missed(stage.view) if attacks else faces(table["rolled"])
     numbers = Numbers(faces(table["kept"]))
     first = len(lying) - free  # dice above the lowest one set aside can no longer be taken
@@ -174,7 +175,8 @@ def free_dice(stage: "Stage") -> list[int]:
     if not asks_for_dice(stage):
         return []
     table = stage.view.data[0]
-    return [face for face in faces(table["rolled"]) if face <= table["lowest"] + 1]
+    most = int(table["lowest"]) + 1
+    return [face for face in faces(table["rolled"]) if face <= most]
 
 
 def missed(view: "View") -> list[int]:
@@ -195,7 +197,7 @@ def set_aside(stage: "Stage") -> Iterator[Markup]:
         yield stage.always(("kept", face, number), partial(_still_die, stage, face, number, "slot"))
     for number, face in enumerate(free_dice(stage)):
         yield stage.always(("unsent", face, number), partial(_unsent, stage, face, number))
-    yield EMPTY_SLOT * stage.view.box.options["dice_count"]
+    yield raw(EMPTY_SLOT * stage.view.box.options["dice_count"])
 
 
 def _unsent(stage: "Stage", face: int, number: int) -> Markup:
@@ -210,11 +212,11 @@ def _sums(stage: "Stage", chosen: Sequence["Choice"]) -> Iterator[Markup]:
         hits, value = int(table["hits"]), int(table["attack"])
         yield tag("p", stage.say("board-hits-sum", hits=hits, value=value, damage=hits * value), class_="k-sum")
         return
-    yield Markup(f'<p class="k-sum" data-unless="any">{kept or ""}</p>')
+    yield raw(f'<p class="k-sum" data-unless="any">{kept or ""}</p>')
     if chosen:
         yield _new_sums(tuple(free_dice(stage)), kept)
     elif asks_for_dice(stage):
-        yield Markup(f'<div id="{CHOSEN_SUM}" class="k-sum" data-when="any" data-preview=""></div>')
+        yield raw(f'<div id="{CHOSEN_SUM}" class="k-sum" data-when="any" data-preview=""></div>')
 
 
 @lru_cache(1000)
@@ -291,10 +293,10 @@ def preview(stage: "Stage", fields: Mapping[str, Sequence[str]]) -> dict[str, st
 def send(stage: "Stage") -> Markup:
     """The buttons beside the prompt."""
     if not stage.asked:
-        return Markup("")
+        return NOTHING
     if asks_for_dice(stage):
         return join(_dice_buttons(stage))
-    if stage.view.data[0]["phase"] == Phase.LUCK:
+    if int(stage.view.data[0]["phase"]) == Phase.LUCK:
         return stage.press(stage.move_text("continue"), "continue", quiet=True) + stage.press(
             stage.move_text("stop"), "stop"
         )
@@ -352,7 +354,7 @@ def note(stage: "Stage") -> str:
     table = stage.view.data[0]
     if int(table["phase"]) in KEEPS:
         return stage.say("board-note-dice")
-    if table["phase"] == Phase.TARGET:
+    if int(table["phase"]) == Phase.TARGET:
         return stage.say("board-note-target")
     return stage.say("board-note-luck")
 
@@ -362,9 +364,9 @@ def pills(stage: "Stage") -> list[str]:
     return [stage.say("board-turn", number=stage.view.turns + 1)]
 
 
-def chapter(stage: "Stage", events: Sequence["Event"]) -> str:
+def chapter(stage: "Stage", events: "Story") -> str:
     """What a turn is called in the story: by whose it is."""
-    seat = next((event.seat for event in events if event.seat is not None), None)
+    seat = events.first_seat
     return stage.say("board-turn", number=events[0].turn + 1) if seat is None else stage.names[seat]
 
 
@@ -391,7 +393,7 @@ def track(view: "View") -> list[int]:
 def guide(view: "View") -> str | None:
     """Which sentence helps in a first match."""
     table = view.data[0]
-    if table["phase"] == Phase.KEEP:
+    if int(table["phase"]) == Phase.KEEP:
         return "dice" if not faces(table["kept"]) else "rest"
     return {Phase.TARGET: "target", Phase.LUCK: "luck"}.get(Phase(int(table["phase"])))
 

@@ -2,13 +2,14 @@
 
 from collections import OrderedDict
 from collections.abc import Iterable, Iterator, Sequence
+from contextlib import suppress
 from fractions import Fraction
 from functools import lru_cache, partial
 from typing import TYPE_CHECKING, Any
 
 from douzaine.draw import Markup, heart_lost, icon, join, small_d6, tag
 from douzaine.draw.figures import decimal, percent
-from douzaine.draw.markup import ascii_only, escape
+from douzaine.draw.markup import ascii_only, escape, raw
 from douzaine.errors import DouzaineError
 from douzaine.games.killer import odds as exact
 from douzaine.games.killer.box import Phase
@@ -41,15 +42,14 @@ def asks_for_dice(stage: "Stage") -> bool:
 
 def odds_panel(stage: "Stage", chosen: Sequence["Choice"]) -> Markup:
     """What each of the `chosen` sets of dice leads to; without hints, what the totals do."""
-    found = _odds(stage)
-    if found is None:
+    known = _known(stage)
+    if known is None:
         return _legend(stage.view.box, stage.lang)
-    if found.damage is not None:
-        return tag("section", *_damage(stage, found.damage), class_="panel k-odds")
-    known = _remembered(stage)
+    if known.odds.damage is not None:
+        return tag("section", *_damage(stage, known.odds.damage), class_="panel k-odds")
     if stage.lang not in known.lists:
-        known.lists[stage.lang] = ascii_only(join(_lists(stage, found)))
-    panels = Markup("".join([f"<div{shown}>{_figures(stage, dice)}</div>" for dice, shown, _ in chosen]))
+        known.lists[stage.lang] = ascii_only(join(_lists(stage, known.odds)))
+    panels = raw("".join([f"<div{shown}>{_figures(stage, known, dice)}</div>" for dice, shown, _ in chosen]))
     if asks_for_dice(stage) and not stage.previews:
         panels = tag("div", id=CHOSEN_ODDS, class_="k-chosen", data_preview="", data_when="any")
     return tag("section", panels, known.lists[stage.lang], class_="panel k-odds", title=stage.say("odds-way"))
@@ -57,30 +57,26 @@ def odds_panel(stage: "Stage", chosen: Sequence["Choice"]) -> Markup:
 
 def preview(stage: "Stage", dice: tuple[int, ...]) -> dict[str, str]:
     """What a choice of dice leads to, by the places for it."""
-    if _odds(stage) is None or dice not in _remembered(stage).choices:
+    known = _known(stage)
+    if known is None or dice not in known.choices:
         return {}
-    return {CHOSEN_ODDS: _figures(stage, dice), CHOSEN_CHANCES: _panel_of(stage, dice)[1]}
+    return {CHOSEN_ODDS: _figures(stage, known, dice), CHOSEN_CHANCES: _panel_of(stage, known, dice)[1]}
 
 
-def _figures(stage: "Stage", dice: tuple[int, ...]) -> str:
-    return f"{_if_kept(stage.view.box.game, stage.lang, dice)}{_panel_of(stage, dice)[0]}"
+def _figures(stage: "Stage", known: "Remembered", dice: tuple[int, ...]) -> str:
+    return f"{_if_kept(stage.view.box.game, stage.lang, dice)}{_panel_of(stage, known, dice)[0]}"
 
 
-def _panel_of(stage: "Stage", dice: tuple[int, ...]) -> tuple[str, str]:
-    known = _remembered(stage)
-    return _panel(stage.view.box, stage.lang, known.choices[dice].outlook, bool(known.odds and known.odds.is_best))
-
-
-def _odds(stage: "Stage") -> exact.Odds | None:
-    return None if not stage.hints or stage.view.over else _remembered(stage).odds
+def _panel_of(stage: "Stage", known: "Remembered", dice: tuple[int, ...]) -> tuple[str, str]:
+    return _panel(stage.view.box, stage.lang, known.choices[dice].outlook, known.odds.is_best)
 
 
 class Remembered:
     """The odds at one moment, and the list of them by language, for all who look at them."""
 
-    def __init__(self, odds: exact.Odds | None) -> None:
+    def __init__(self, odds: exact.Odds) -> None:
         self.odds = odds
-        self.choices = {each.dice: each for each in odds.choices} if odds else {}
+        self.choices = {each.dice: each for each in odds.choices}
         self.lists: dict[str, Markup] = {}  # all choices side by side
 
 
@@ -93,23 +89,26 @@ def _lists(stage: "Stage", found: exact.Odds) -> Iterator[Markup]:
     yield tag("p", stage.say("board-way-best" if found.is_best else "board-way"), class_="k-way")
 
 
-_memory: OrderedDict[Any, Remembered] = OrderedDict()
+_memory: OrderedDict[Any, Remembered | None] = OrderedDict()
 
 
-def _remembered(stage: "Stage") -> Remembered:
-    """Everybody at a table looks at the same odds, and each page is drawn more than once."""
+def _known(stage: "Stage") -> Remembered | None:
+    """The odds now, if there are any to show: everybody looks at the same, and each page is drawn more than once."""
+    if not stage.hints or stage.view.over:
+        return None
     box, table = stage.view.box, stage.view.data[0]
-    dice = [table[name].tobytes() for name in ("rolled", "kept")]
     others = table["hp"].tobytes() if stage.solved is not None else bool(table["hp"][table["turn"]])
-    key = (box, *dice, *(int(table[name]) for name in ("phase", "lowest", "attack", "turn")), others)
-    found = _memory.get(key)
-    if found is None:
-        try:
-            found = _memory[key] = Remembered(exact.odds(box, stage.view, stage.solved))
-        except DouzaineError:
-            found = _memory[key] = Remembered(None)
-        if len(_memory) > MOST_REMEMBERED:
-            _memory.popitem(last=False)
+    dice, state = (table["rolled"].tobytes(), table["kept"].tobytes()), (table["phase"], table["lowest"])
+    key = (box, *dice, *map(int, state), int(table["attack"]), int(table["turn"]), others)
+    with suppress(KeyError):
+        return _memory[key]
+    try:
+        found = Remembered(exact.odds(box, stage.view, stage.solved))
+    except DouzaineError:
+        found = None
+    _memory[key] = found
+    if len(_memory) > MOST_REMEMBERED:
+        _memory.popitem(last=False)
     return found
 
 
@@ -185,7 +184,7 @@ def _stack(outlook: exact.Outlook) -> Markup:
         for kind, chance in (("attack", outlook.attack), ("heal", outlook.exact), ("lose", outlook.loss))
         if chance
     ]
-    return Markup(f'<span class="k-stack" aria-hidden="true">{"".join(parts)}</span>')
+    return raw(f'<span class="k-stack" aria-hidden="true">{"".join(parts)}</span>')
 
 
 def _list(stage: "Stage", found: exact.Odds) -> Iterator[Markup]:
@@ -202,7 +201,7 @@ def _list(stage: "Stage", found: exact.Odds) -> Iterator[Markup]:
         if found.is_best:
             shown = percent(choice.value)
             spoken += " " + stage.say("board-win-spoken", chance=shown)
-        yield Markup(
+        yield raw(
             f'<p class="k-other"><span class="spoken">{escape(spoken)}</span>{_mini(choice.dice)}'
             f'{_stack(choice.outlook)}<b aria-hidden="true">{escape(shown)}</b></p>'
         )
@@ -290,13 +289,13 @@ def _block(box: "Box", gain: str, total: int) -> Markup:
 
 
 def _chances(stage: "Stage", chosen: Sequence["Choice"]) -> Markup | None:
-    if not asks_for_dice(stage) or _odds(stage) is None:
+    if not asks_for_dice(stage) or (known := _known(stage)) is None:
         return None
     if not stage.previews:
         place = {"id": CHOSEN_CHANCES, "data_preview": "", "data_when": "any"}
         return tag("div", class_="k-chances", aria_hidden="true", **place)
-    bars = [(shown, _panel_of(stage, dice)[1]) for dice, shown, _ in chosen]
-    return Markup("".join([f'<div{shown} class="k-chances" aria-hidden="true">{each}</div>' for shown, each in bars]))
+    bars = [(shown, _panel_of(stage, known, dice)[1]) for dice, shown, _ in chosen]
+    return raw("".join([f'<div{shown} class="k-chances" aria-hidden="true">{each}</div>' for shown, each in bars]))
 
 
 def _bars(totals: Sequence[tuple[int, float]], first: int) -> str:

@@ -21,11 +21,12 @@ MOST_CHOICES = 10  # rows of the odds table
 def prompt(view: "View") -> tuple[str, dict[str, Any]]:
     """Which sentence tells the reader what to do, and with which details."""
     table = view.data[0]
-    if table["phase"] == Phase.TARGET:
+    phase = int(table["phase"])
+    if phase == Phase.TARGET:
         return "target", {"value:number": int(table["attack"])}
-    if table["phase"] == Phase.LUCK:
+    if phase == Phase.LUCK:
         return "luck", {"hits:number": int(table["hits"])}
-    return ("capital" if table["phase"] == Phase.CAPITAL_KEEP else "dice"), {}
+    return ("capital" if phase == Phase.CAPITAL_KEEP else "dice"), {}
 
 
 def text(view: "View", lang: str, names: Sequence[str]) -> RenderableType:

@@ -75,7 +75,7 @@ class Hub:
     def __init__(self) -> None:
         self.studio: Studio | None = None  # where a painter draws, if there is one
         self._viewers: dict[str, set[Viewer]] = defaultdict(set)
-        self._gone: dict[tuple[str, str], str] = {}  # (code, person) → since when
+        self._gone: dict[str, dict[str, str]] = {}  # at which table who has been away since when
 
     # ---- coming and going
 
@@ -88,7 +88,7 @@ class Hub:
     def welcome(self, viewer: Viewer, table: Table) -> None:
         """Send a page the table as it stands; the others see who is back."""
         person = viewer.reader.person
-        back = person is not None and self._gone.pop((viewer.code, person.id), None) is not None
+        back = person is not None and self._gone.get(viewer.code, {}).pop(person.id, None) is not None
         for each in self._viewers[viewer.code] if back else (viewer,):
             if each.painted and self.studio is not None:
                 self.studio.changed(table, self.away(viewer.code), only=each)
@@ -104,11 +104,11 @@ class Hub:
         person = viewer.reader.person
         if not viewers:
             self._viewers.pop(viewer.code)
-            self._gone = {key: since for key, since in self._gone.items() if key[0] != viewer.code}
+            self._gone.pop(viewer.code, None)
             return False
         if person is None or any(each.reader.person == person for each in viewers):
             return False
-        self._gone[viewer.code, person.id] = time.strftime("%H:%M")
+        self._gone.setdefault(viewer.code, {})[person.id] = time.strftime("%H:%M")
         return True
 
     def moment(self, table: Table) -> Moment | Table:
@@ -117,7 +117,7 @@ class Hub:
 
     def away(self, code: str) -> dict[str, str]:
         """Who has been here and is gone, and since when."""
-        return {person: since for (where, person), since in self._gone.items() if where == code}
+        return dict(self._gone.get(code, ()))
 
     def is_watched(self, code: str) -> bool:
         """Whether anybody looks at a table."""
@@ -181,7 +181,7 @@ def shown_to(
             shown = [beat for beat, told in way if not _is_echo(beat, told, after, own)]
             told = [len(match._rows) for match in (before, *shown, after)]
             shared[own] = [
-                Moment(table, match, match is after, told[n + 1] - told[n], away)
+                Moment(table, match, match is after, max(0, told[n + 1] - told[n]), away)
                 for n, match in enumerate((*shown, after))
             ]
         pause, choosing = (A_GLANCE * (not seats.isdisjoint(own)) for seats in (decided, asked))

@@ -5,7 +5,6 @@ import logging
 import time
 from collections import OrderedDict
 from collections.abc import Callable, Mapping, Sequence
-from contextlib import asynccontextmanager
 from dataclasses import replace
 from typing import Any
 from weakref import WeakValueDictionary
@@ -93,14 +92,12 @@ class Tables:
             self._running.popitem(last=False)
         return running
 
-    @asynccontextmanager
-    async def _held(self, code: str) -> Any:
+    def _held(self, code: str) -> asyncio.Lock:
         """One thing at a time at each table."""
         lock = self._locks.get(code)
         if lock is None:
             lock = self._locks[code] = asyncio.Lock()
-        async with lock:
-            yield
+        return lock
 
     def _tell(self, table: Table, before: dz.Match | None = None) -> None:
         seen = table.snapshot()

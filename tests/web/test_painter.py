@@ -19,7 +19,7 @@ import douzaine as dz
 from douzaine.web.hub import Hub, Shown, Viewer, draw, shown_to
 from douzaine.web.painter import Painter, Unpacker, packed
 from douzaine.web.pieces import MOST, Pieces
-from douzaine.web.render import Moment, Reader, fragment
+from douzaine.web.render import QUICKEST, Moment, Reader, fragment
 from douzaine.web.store import Logged
 from douzaine.web.studio import MOST_UNSENT, Studio
 from douzaine.web.table import Table
@@ -177,6 +177,24 @@ def test_the_painter_draws_what_the_server_would(game: dz.Game, in_pieces: bool)
     painter, studio = line.painter, line.studio
     assert not any([painter._tables, painter._pages, painter._looking])
     assert not any([studio._told, studio._held, studio._looking, studio._viewers])  # nothing is kept
+
+
+def test_a_move_taken_back_is_shown_and_nothing_is_said() -> None:
+    table = table_for(dz.game("heroes12").box(), 3)
+    running, rng = table.running, random.Random(4)
+    assert running is not None
+    while not (running.back_by(0) and len(running.match._rows) > 9):
+        seat = rng.choice(running.match.actors)
+        running.apply(Logged(running.number + 1, "move", seat, (rng.choice(running.match.legal(seat)),), 1.0))
+    before = running.match
+    running.apply(Logged(running.number + 1, "back", 0, (str(running.back_by(0)),), 1.0))
+    assert len(running.match._rows) < len(before._rows)
+    viewer = Viewer(table.agreed.code, reader(0))
+    [(_, shown)] = shown_to([viewer], table.snapshot(), before, {})
+    [moment] = [each.moment for each in shown]
+    assert isinstance(moment, Moment)
+    assert moment.told == 0
+    assert f'data-pace="{QUICKEST}"' in fragment(moment, viewer.reader)
 
 
 def a_match() -> tuple[Table, Logged, Line, Hub, Page]:

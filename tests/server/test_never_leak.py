@@ -3,8 +3,10 @@
 Every channel: page, fragment, API, streams, story, dice, replay and record in progress, and errors.
 """
 
+import faulthandler
 import json
 import random
+import sys
 import time
 from collections.abc import Iterator
 from copy import copy
@@ -97,17 +99,18 @@ class Viewer:
         """What a socket sends up to now."""
         address = f"{self.server.address.replace('http', 'ws')}{path}"
         origin = headers.pop("Origin", None)
-        for _ in range(5):
+        for _ in range(6):
             with connect(address, additional_headers=headers, origin=origin, compression=None) as socket:  # type: ignore[arg-type]
                 found = b""
                 try:
                     while True:
-                        text = str(socket.recv(10))
+                        text = str(socket.recv(20))  # somebody may be compiling beside it
                         found += text.encode()
                         if '"state"' in text or "api" not in path:
                             return found
                 except TimeoutError:
                     continue  # once in a thousand times this client loses what comes with the end of the handshake
+        faulthandler.dump_traceback(sys.__stderr__)  # the server is a thread of this process: who holds it up?
         raise AssertionError(f"{path} says nothing")
 
 

@@ -3,6 +3,7 @@
 Every channel: page, fragment, API, streams, story, dice, replay and record in progress, and errors.
 """
 
+import asyncio
 import faulthandler
 import json
 import random
@@ -15,7 +16,7 @@ from typing import Any
 
 import httpx
 import pytest
-from websockets.sync.client import connect
+from websockets.asyncio.client import connect
 
 import douzaine as dz
 from douzaine.engine.story import ALL
@@ -97,21 +98,25 @@ class Viewer:
 
     def socket(self, path: str, **headers: str) -> bytes:
         """What a socket sends up to now."""
-        address = f"{self.server.address.replace('http', 'ws')}{path}"
         origin = headers.pop("Origin", None)
-        for _ in range(6):
-            with connect(address, additional_headers=headers, origin=origin, compression=None) as socket:  # type: ignore[arg-type]
-                found = b""
-                try:
-                    while True:
-                        text = str(socket.recv(20))  # somebody may be compiling beside it
-                        found += text.encode()
-                        if '"state"' in text or "api" not in path:
-                            return found
-                except TimeoutError:
-                    continue  # once in a thousand times this client loses what comes with the end of the handshake
-        faulthandler.dump_traceback(sys.__stderr__)  # the server is a thread of this process: who holds it up?
+        for _ in range(2):
+            try:
+                return asyncio.run(self._heard(path, origin, headers))
+            except TimeoutError:
+                faulthandler.dump_traceback(sys.__stderr__)  # the server is a thread of this process: who holds it up?
         raise AssertionError(f"{path} says nothing")
+
+    async def _heard(self, path: str, origin: Any, headers: dict[str, str]) -> bytes:
+        address, found = f"{self.server.address.replace('http', 'ws')}{path}", b""
+        async with (
+            asyncio.timeout(60),
+            connect(address, additional_headers=headers, origin=origin, compression=None) as socket,
+        ):
+            while True:
+                text = str(await socket.recv())
+                found += text.encode()
+                if '"state"' in text or "api" not in path:
+                    return found
 
 
 def seated_table(server: Inside, box: dz.Box, viewers: list[Viewer]) -> str:

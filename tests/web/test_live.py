@@ -6,6 +6,7 @@ from urllib.parse import urlencode
 
 import pytest
 from sqlalchemy.exc import OperationalError
+from starlette.websockets import WebSocketDisconnect
 
 from douzaine.web.store import Store
 from tests.web.forms import Assembler, Visitor, read
@@ -163,3 +164,25 @@ def test_a_database_that_fails_is_said_by_page_and_connection(
             assert answer.status_code == 503
             assert "The store does not answer" in answer.text
         assert decide(mine, form)["status"] == 204
+
+
+@pytest.mark.parametrize("error", [ValueError, RuntimeError])
+def test_what_cannot_be_drawn_or_told_closes_the_connection_and_is_logged(
+    lea: Visitor,
+    tom: Visitor,
+    monkeypatch: pytest.MonkeyPatch,
+    caplog: pytest.LogCaptureFixture,
+    error: type[Exception],
+) -> None:
+    table = two_at(lea, tom)
+
+    def fail(*_: Any) -> Any:
+        raise error("a fault")
+
+    for path, patched in ((f"{table}/live", "live.draw"), (f"/api/tables{table[2:]}/stream", "stream.sights.messages")):
+        with monkeypatch.context() as patch:
+            patch.setattr(f"douzaine.web.{patched}", fail)
+            with lea.live(path) as socket, pytest.raises(WebSocketDisconnect) as closed:
+                socket.receive_text()
+            assert closed.value.code == 1011
+    assert [record.message for record in caplog.records if record.exc_info] == ["drawing failed", "stream failed"]

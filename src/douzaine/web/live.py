@@ -26,11 +26,12 @@ from douzaine.web.hub import Viewer, draw, kind_of
 from douzaine.web.pieces import Pieces
 from douzaine.web.render import Moment, preview
 from douzaine.web.site import person_of, reader, site
+from douzaine.web.sockets import hang_up, say
 from douzaine.web.table import Refused
 from douzaine.web.table_pages import drawn, may_see, number
 
 log = logging.getLogger("douzaine.live")
-GONE_AWAY, TRY_LATER = 4404, 1012  # why a socket is closed
+GONE_AWAY, TRY_LATER, FAILED = 4404, 1012, 1011  # why a socket is closed
 MOST_FIELDS = 200  # of a form
 
 
@@ -54,7 +55,7 @@ async def live(socket: WebSocket) -> None:
         hub.welcome(viewer, await site(socket).tables.table(viewer.code))
         while (message := await socket.receive())["type"] == "websocket.receive":
             await _decide(socket, viewer, message.get("text") or "")
-    except (WebSocketDisconnect, RuntimeError):
+    except WebSocketDisconnect:
         pass
     finally:
         sending.cancel()
@@ -68,20 +69,20 @@ async def _send(socket: WebSocket, viewer: Viewer) -> None:
         due = inf
         while (shown := await viewer.waiting.get()) is not None:
             if isinstance(shown, str):
-                await socket.send_text(shown)
+                await say(socket, shown)
                 continue
             due = min(due, shown.due)  # what comes in place of a beat that was left out is wanted when that was
             if not (shown.is_on_the_way and (shown.is_late or drawing.is_busy)):
                 kind = kind_of(shown.moment, viewer.reader)
                 parts = await drawing.run(kind, due, draw, shown.moment, viewer.reader)
-                await socket.send_text(viewer.pieces.message(parts) if viewer.pieces else ascii_only("".join(parts)))
+                await say(socket, viewer.pieces.message(parts) if viewer.pieces else ascii_only("".join(parts)))
                 due = inf
-        await socket.close(TRY_LATER)
-    except (WebSocketDisconnect, RuntimeError):
+        await hang_up(socket, TRY_LATER)
+    except WebSocketDisconnect:
         pass
     except Exception:
         log.exception("drawing failed", extra={"code": viewer.code})
-        await socket.close(1011)
+        await hang_up(socket, FAILED)
 
 
 async def _decide(socket: WebSocket, viewer: Viewer, text: str) -> None:
@@ -98,7 +99,7 @@ async def _decide(socket: WebSocket, viewer: Viewer, text: str) -> None:
         except (SQLAlchemyError, OSError) as error:
             log.error("store failed", extra={"why": str(error)[:300]})
             told = {"status": 503}
-        await socket.send_text(json.dumps({"answer": number(form, "answer"), **told}))
+        await say(socket, json.dumps({"answer": number(form, "answer"), **told}))
 
 
 async def _play(socket: WebSocket, viewer: Viewer, form: dict[str, list[str]]) -> dict[str, object]:

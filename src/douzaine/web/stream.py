@@ -4,6 +4,7 @@ Whoever drops resumes after the last number they have, and loses nothing: the lo
 """
 
 import asyncio
+import logging
 from collections import defaultdict
 from collections.abc import AsyncIterator
 from typing import Any
@@ -17,13 +18,14 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 import douzaine as dz
 from douzaine.errors import DouzaineError
 from douzaine.web import api, sights
-from douzaine.web.live import GONE_AWAY, TRY_LATER
+from douzaine.web.live import FAILED, GONE_AWAY, TRY_LATER
 from douzaine.web.site import language, site
+from douzaine.web.sockets import hang_up, say
 from douzaine.web.table import Refused, Table
 from douzaine.web.table_pages import may_see
 
+log = logging.getLogger("douzaine.stream")
 QUIET = 20  # seconds without news after which a line says that the connection lives
-REFUSED = 4400
 
 
 class Streams:
@@ -125,10 +127,8 @@ async def socket(connection: WebSocket) -> None:
     await connection.accept()
     sending = asyncio.create_task(_send(connection, table))
     try:
-        while True:
-            await connection.receive()
-    except (WebSocketDisconnect, RuntimeError):
-        pass
+        while (await connection.receive())["type"] != "websocket.disconnect":
+            pass
     finally:
         sending.cancel()
         await asyncio.gather(sending, return_exceptions=True)
@@ -139,12 +139,15 @@ async def _send(connection: WebSocket, table: Table) -> None:
     try:
         async for message in messages:
             if message:
-                await connection.send_text(message.decode())
-        await connection.close(TRY_LATER if site(connection).streams.closing else 1000)
+                await say(connection, message.decode())
+        await hang_up(connection, TRY_LATER if site(connection).streams.closing else 1000)
     except (Refused, SQLAlchemyError):
-        await connection.close(TRY_LATER)
-    except (WebSocketDisconnect, RuntimeError):
+        await hang_up(connection, TRY_LATER)
+    except WebSocketDisconnect:
         pass
+    except Exception:
+        log.exception("stream failed", extra={"code": table.agreed.code})
+        await hang_up(connection, FAILED)
     finally:
         await messages.aclose()
 

@@ -150,11 +150,9 @@ function connect() {
   const address = `${location.protocol === "https:" ? "wss" : "ws"}://${location.host}${path}`;
   socket = new WebSocket(`${address}${path.includes("?") ? "&" : "?"}pieces=1`);
   known = [];
-  socket.onopen = () => {
-    status(tries ? "back" : "on");
-    tries = 0;
-  };
+  socket.onopen = () => status(tries ? "back" : "on");
   socket.onmessage = ({ data }) => {
+    tries = 0; // a connection that says nothing is none
     if (data.startsWith("{")) answered(JSON.parse(data));
     else receive(whole(data));
   };

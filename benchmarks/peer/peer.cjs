@@ -47,8 +47,7 @@ async function all() {
   const times = [];
   const until = Date.now() + 1000 * seconds;
   await Promise.all(tables.map((players) => play(players, until, times)));
-  console.log(JSON.stringify(times));
-  process.exit(0);
+  process.stdout.write(JSON.stringify(times), () => process.exit(0)); // not before all of it is out
 }
 
 if (role === "serve") serve();

@@ -474,6 +474,7 @@ async def everything(given: argparse.Namespace, pid: int) -> None:
             break
         except OSError:
             await asyncio.sleep(0.1)
+    await asyncio.gather(*(Match(given.game, seed, given.compressed).open() for seed in range(5)))  # what is made once
     for count in map(int, given.matches.split(",")):
         for pace in map(float, given.paces.split(",")):
             seen = await measure(given, count, pace, pid)

@@ -65,8 +65,8 @@ class Table:
         while True:
             try:
                 with connect(f"{address}?after={after}", additional_headers=self.headers) as socket:
-                    while True:  # nothing for long: ask anew, in case something was lost on the way
-                        message = json.loads(socket.recv(timeout=30))
+                    while True:
+                        message = json.loads(socket.recv())
                         after = max(after, message["number"])
                         yield message
                         if message.get("state") and message["state"]["over"]:

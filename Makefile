@@ -1,16 +1,25 @@
 # `make play` and `make test` install what is missing; nothing else is needed.
 
 PYTHON ?= python3
+ifeq ($(OS),Windows_NT)
+BIN := .venv/Scripts
+else
 BIN := .venv/bin
+endif
 
-.PHONY: play test quick check bench golden
+# Two processes; the tests of a file stay together, the longest files begin (tests/conftest.py).
+PYTEST := $(BIN)/python -m pytest -q -rs -n 2 --dist loadfile --no-loadscope-reorder
+COVERAGE := --cov=douzaine --cov-report=term:skip-covered
+DOUZAINE_DEPTH ?= 5
+
+.PHONY: play test quick coverage nightly check bench bench-envs golden docs notebooks
 .DEFAULT_GOAL := play
 
 $(BIN)/python:
 	$(PYTHON) -m venv .venv
 
 .venv/installed: pyproject.toml constraints.txt | $(BIN)/python
-	$(BIN)/python -m pip install --quiet --disable-pip-version-check --constraint constraints.txt --editable .
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check --constraint constraints.txt --editable '.[serve]'
 	touch $@
 
 .venv/installed-dev: .venv/installed
@@ -19,6 +28,10 @@ $(BIN)/python:
 
 .venv/installed-bench: .venv/installed-dev
 	$(BIN)/python -m pip install --quiet --disable-pip-version-check --constraint constraints.txt --editable '.[bench]'
+	touch $@
+
+.venv/installed-nightly: .venv/installed-dev
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check --constraint constraints.txt --editable '.[lab,ray]'
 	touch $@
 
 play: .venv/installed
@@ -30,13 +43,32 @@ check: .venv/installed-dev
 	$(BIN)/mypy
 
 quick: check
-	$(BIN)/python -m pytest -q -n 2 -m 'not slow'
+	$(PYTEST) -m 'not slow'
 
 test: check
-	$(BIN)/python -m pytest -q -n 2
+	$(PYTEST)
+
+# Coverage makes rules that are interpreted two to three times as slow (Python 3.11), so it is measured apart and at night.
+coverage: check
+	$(PYTEST) $(COVERAGE)
+
+# The same tests, with everything random repeated more often, and with a Ray cluster.
+nightly: check .venv/installed-nightly
+	DOUZAINE_DEPTH=$(DOUZAINE_DEPTH) $(PYTEST) $(COVERAGE)
 
 bench: .venv/installed-bench
 	$(BIN)/python benchmarks/engine.py
 
+bench-envs: .venv/installed-bench
+	$(BIN)/python benchmarks/envs.py
+
 golden: .venv/installed-dev
 	$(BIN)/python -m tests.golden.make
+
+# The documentation: laid out, built without warnings, every link inside it checked. It lies in build/site.
+docs: .venv/installed-dev
+	$(BIN)/python scripts/docs.py
+
+# The notebooks, executed where they lie.
+notebooks: .venv/installed-dev
+	$(BIN)/python scripts/notebooks.py

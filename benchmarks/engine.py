@@ -155,7 +155,7 @@ def main() -> None:
     print(f"{'OpenSpiel, Python loop, goofspiel':44} {loop / 1e6:7.2f} M")
     print(f"{'python-chess, moves in words':44} {chess_rate / 1e6:7.3f} M")
     for game in map(dz.game, dz.games()):
-        game.warm_up()
+        game.compile()
         box = game.box()
         ours, both = rate(our_rollouts(box), seconds), rate(our_rollouts(box, 2), seconds)
         stepped, played = rate(our_loop(box), seconds), rate(our_matches(box), seconds)

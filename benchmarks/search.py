@@ -66,7 +66,7 @@ def main() -> None:
     parser.add_argument("--seconds", type=float, default=3.0)
     seconds = parser.parse_args().seconds
     box = dz.game("king12").box(players=2)
-    box.game.warm_up()
+    box.game.compile()
     works = {"OpenSpiel": open_spiel(), "random playouts": ours(box, 0), "rule of thumb": ours(box, 100)}
     best = dict.fromkeys(works, 0.0)
     for _ in range(SLICES):

@@ -41,9 +41,7 @@ LONG = {
     "crowns13": {"players": 2},
     "heroes12": {},
 }
-VERSION = re.compile(rb'data-version="(\d+)"')
-ASKED_AT = re.compile(rb'name="number" value="(\d+)">\n<')
-MOVES = re.compile(rb'name="move" value="([^"]+)"')
+MOVES = re.compile(r'name="move" value="([^"]+)"')
 TEXT, PING, PONG, COMPRESSED = 1, 9, 10, 64  # kinds of frames, and the mark of one that is compressed
 
 
@@ -112,8 +110,7 @@ class Page(asyncio.Protocol):
         self._is_open = False
         self._waiting: list[tuple[Callable[[], bool], asyncio.Future[float]]] = []
         self._answers: list[asyncio.Future[tuple[int, float]]] = []  # one for each decision that was sent
-        self._known: list[bytes] = []
-        self.text = b""
+        self.regions: dict[str, str] = {}
 
     def connection_made(self, transport: Any) -> None:
         """Ask for the socket."""
@@ -154,31 +151,15 @@ class Page(asyncio.Protocol):
         now = time.perf_counter()
         if kind == PING:
             self._write(PONG, content)
-        elif kind == TEXT and content.startswith(b"{"):
+        elif kind == TEXT and content.startswith(b'{"answer"'):
             told = json.loads(content)
             self._answers[told["answer"]].set_result((told["status"], now))
         elif kind == TEXT:
-            self.text = self._whole(content)
+            self.regions |= json.loads(content)["regions"]
             for each in [each for each in self._waiting if each[0]()]:
                 self._waiting.remove(each)
                 if not each[1].done():
                     each[1].set_result(now)
-
-    def _whole(self, message: bytes) -> bytes:
-        """A fragment, put together as the page does it."""
-        at = message.index(b"\n") + 1
-        found = []
-        for word in message[: at - 1].split():
-            if word == b"!":
-                self._known.clear()
-            elif word.isdigit():
-                found.append(self._known[int(word)])
-            else:
-                found.append(message[at : at + int(word[1:])])
-                at += len(found[-1])
-                if word.startswith(b"+"):
-                    self._known.append(found[-1])
-        return b"".join(found)
 
     def _write(self, kind: int, content: bytes) -> None:
         """A frame with a mask of zeros: all browsers must mask, none need to mean it."""
@@ -193,24 +174,29 @@ class Page(asyncio.Protocol):
         return await answer
 
     @property
+    def frame(self) -> str:
+        """What the page stands in."""
+        return self.regions.get("frame", "")
+
+    @property
     def version(self) -> int:
         """The number of the last thing done that it shows."""
-        return int(VERSION.search(self.text)[1]) if self.text else -1
+        return int(self.regions.get("version", -1))
 
     @property
     def is_settled(self) -> bool:
         """Whether nothing more comes until somebody decides."""
-        return b'class="dots"' in self.text or self.is_asked or self.is_over
+        return 'class="dots"' in self.frame or self.is_asked or self.is_over
 
     @property
     def is_asked(self) -> bool:
         """Whether its reader decides now."""
-        return b'data-asked="1"' in self.text[:1000]
+        return 'data-asked="1"' in self.frame
 
     @property
     def is_over(self) -> bool:
         """Whether it shows a result."""
-        return b" is-over" in self.text[:1000]
+        return " is-over" in self.frame
 
     async def shows(self, number: int, settled: bool = False) -> float:
         """Wait for the first fragment of something done, or for the last; returns when it came."""
@@ -257,7 +243,7 @@ class Match:
         await first.api("POST", f"/tables/{self.code}/start")
         self.close_pages()
         for line in self.lines:
-            made = partial(Page, f"/t/{self.code}/live?pieces=1", line.cookie, self.compressed)
+            made = partial(Page, f"/t/{self.code}/live", line.cookie, self.compressed)
             _, page = await asyncio.get_running_loop().create_connection(made, "127.0.0.1", PORT)
             self.pages.append(page)
         for page in self.pages:
@@ -276,13 +262,13 @@ class Match:
         seat = 0 if self.pages[0].is_asked else 1
         page, other = self.pages[seat], self.pages[1 - seat]
         number = page.version + 1
-        moves = MOVES.findall(page.text) or [b""]
+        moves = MOVES.findall(page.regions["scene"] + page.regions["hand"] + page.regions["send"]) or [""]
         form = {
             "seat": seat,
-            "number": ASKED_AT.search(page.text)[1].decode(),
-            "move": self.random.choice(moves).decode(),
+            "number": page.regions["number"],
+            "move": self.random.choice(moves),
         }
-        if b" data-previews" in page.text:  # what is ticked is looked at before it is sent
+        if " data-previews" in page.frame:  # what is ticked is looked at before it is sent
             await page.decide({**form, "preview": 1})
         begun = time.perf_counter()
         seeing = asyncio.create_task(other.shows(number))
@@ -395,37 +381,43 @@ def children(pid: int) -> list[int]:
 def get_ready() -> None:
     """Compile and solve what a server would compile and solve beside its work."""
     import douzaine as dz
-    from douzaine.web.minds import is_ready, make_ready
+    from douzaine.server.bots import is_ready, prepare_bots
 
     for id in dz.games():
         if not is_ready(dz.game(id)):
-            make_ready(dz.game(id))
+            prepare_bots(dz.game(id))
 
 
 def rendering() -> None:
     """Time to draw one fragment, for every game."""
     import douzaine as dz
-    from douzaine.web.render import Moment, Reader, fragment
-    from douzaine.web.running import Running
-    from douzaine.web.store import Agreed, Logged, Person, Seat
-    from douzaine.web.table import Table
+    from douzaine.server.live_match import LiveMatch
+    from douzaine.server.model import LogEntry, Person, Seat, TableRow
+    from douzaine.server.table import Table
+    from douzaine.web.render.draw import draw
+    from douzaine.web.render.model import Reader
+    from douzaine.web.scenes import Visitor, as_it_stands, shown_to
 
     for id in dz.games():
         game, rng = dz.game(id), random.Random(1)
-        game.warm_up()
+        game.compile()
         box = game.box()
         seats = tuple(Seat(n, "person", f"p{n}", None, f"P{n}") for n in range(box.players))
-        agreed = Agreed("tilleul-1234", id, game.version, dict(box.options), "11" * 32, "p0", False, True, True, False,
-                        "bot", 1.0, 2.0, None, None, None, seats)  # fmt: skip
-        running, times, sizes = Running(agreed), [], []
+        row = TableRow("tilleul-1234", id, game.version, dict(box.options), "11" * 32, "p0", False, True, True, False,
+                       "bot", 1.0, 2.0, None, None, None, seats)  # fmt: skip
+        running, times, scenes, sizes = LiveMatch(row), [], [], []
         while not running.over and len(times) < 120:
             seat = rng.choice(running.match.actors)
-            running.apply(Logged(running.number + 1, "move", seat, (rng.choice(running.match.legal(seat)),), 5.0))
+            running.apply(LogEntry(running.number + 1, "move", seat, (rng.choice(running.match.legal(seat)),), 5.0))
             begun = time.perf_counter()
-            text = fragment(Moment(Table(agreed, running), running.match), Reader(Person("p0", "P0"), "en"))
-            times.append(time.perf_counter() - begun)
-            sizes.append(len(text))
-        print(f"fragment of {id}: {percentiles(times)}, {statistics.mean(sizes) / 1024:.0f} KiB", flush=True)
+            scene, events = shown_to(as_it_stands(Table(row, running), {}), Visitor(Person("p0", "P0"), Reader("en")))
+            given = time.perf_counter()
+            regions = draw(scene, events, Reader("en"))
+            times.append(time.perf_counter() - given)
+            scenes.append(given - begun)
+            sizes.append(sum(map(len, regions.values())))
+        size = f"{statistics.mean(sizes) / 1024:.0f} KiB"
+        print(f"page of {id}: scene {percentiles(scenes)}, drawn {percentiles(times)}, {size}", flush=True)
 
 
 def main() -> None:

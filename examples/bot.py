@@ -1,11 +1,11 @@
-"""A bot for a table of Douzaine: needs nothing but Python and `pip install websockets`.
+"""A bot for a table of Douzaine: needs nothing but Python.
 
     python examples/bot.py http://localhost:8012 tilleul-4127         takes an open seat and plays
     python examples/bot.py http://localhost:8012 --game killer        opens a table against two simple bots
     python examples/bot.py http://localhost:8012 CODE --token TOKEN   plays the seats of somebody's token
 
-It plays any legal move. Put your own idea into `choose`. When the connection drops, or the server is
-restarted, it comes back after the last number it has seen, and loses nothing.
+It plays any legal move. Put your own idea into `choose`. The server answers when the bot is
+asked; when the connection drops, or the server is restarted, it asks again, and loses nothing.
 """
 
 import argparse
@@ -15,9 +15,6 @@ import time
 import urllib.error
 import urllib.request
 from typing import Any
-
-from websockets.exceptions import WebSocketException
-from websockets.sync.client import connect
 
 LATER = (429, 500, 502, 503, 504)  # the server is busy, or not there just now
 
@@ -39,7 +36,7 @@ class Table:
         pause = 0.1
         while True:
             try:
-                with urllib.request.urlopen(self._request(method, path, body), timeout=30) as answer:
+                with urllib.request.urlopen(self._request(method, path, body), timeout=60) as answer:
                     return json.load(answer)
             except urllib.error.HTTPError as error:
                 if error.code not in LATER:
@@ -59,31 +56,25 @@ class Table:
         """What says who we are."""
         return {"Authorization": f"Bearer {self.token}"} if self.token else {}
 
-    def messages(self, code: str, after: int = -1) -> Any:
-        """Everything done at a table, from after a number; comes back by itself when the connection drops."""
-        address = f"{self.address.replace('http', 'ws', 1)}/api/tables/{code}/stream"
-        while True:
-            try:
-                with connect(f"{address}?after={after}", additional_headers=self.headers) as socket:
-                    while True:
-                        message = json.loads(socket.recv())
-                        after = max(after, message["number"])
-                        yield message
-                        if message.get("state") and message["state"]["over"]:
-                            return
-            except (OSError, WebSocketException):
-                time.sleep(0.2)
-
 
 def play(table: Table, code: str) -> dict[str, Any]:
     """Play a match to its end and return how it ended."""
-    for message in table.messages(code):
-        state = message.get("state")
-        if state and state["over"]:
-            return dict(state)
-        if state and state["asked"] is not None:
+    while True:
+        state = asked(table, code)
+        if state["over"]:
+            return state
+        if state["asked"] is not None:
             decide(table, code, state)
-    raise AssertionError("a stream ends with the match")
+
+
+def asked(table: Table, code: str) -> dict[str, Any]:
+    """The state when there is something to decide, or after a while; add `?text=1` to read the scene in words."""
+    while True:
+        try:
+            return dict(table.call("GET", f"/tables/{code}/asked"))
+        except urllib.error.HTTPError as error:
+            if error.code != 409:  # play has not begun
+                raise
 
 
 def decide(table: Table, code: str, state: dict[str, Any]) -> None:
@@ -92,12 +83,13 @@ def decide(table: Table, code: str, state: dict[str, Any]) -> None:
     try:
         table.call("POST", f"/tables/{code}/moves", body)
     except urllib.error.HTTPError as error:
-        if error.code != 409:  # the table has moved on: the stream tells how
+        if error.code != 409:  # the table has moved on: ask how it stands
             raise
 
 
 def take_a_seat(table: Table, code: str, name: str) -> None:
-    """Sit down on the first open seat."""
+    """Come in by the table's word, and sit down on the first open seat."""
+    table.token = table.call("POST", "/join", {"word": code, "name": name})["token"] or table.token
     seats = table.call("GET", f"/tables/{code}")["seats"]
     seat = next(seat["number"] for seat in seats if seat["kind"] == "open")
     table.token = table.call("POST", f"/tables/{code}/sit", {"seat": seat, "name": name})["token"] or table.token

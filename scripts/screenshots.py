@@ -17,7 +17,7 @@ from typing import Any
 from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
 
 import douzaine as dz
-from douzaine.web.minds import make_ready
+from douzaine.server.bots import prepare_bots
 from tests.web.browser import await_question, choose, decide, open_table, play_now
 from tests.web.server import CHROMIUM, running_server
 
@@ -39,7 +39,7 @@ def main(folder: Path, games: list[str]) -> None:
     """Take them all."""
     folder.mkdir(parents=True, exist_ok=True)
     for game in games:
-        make_ready(dz.game(game))  # so that bots think and hints are there
+        prepare_bots(dz.game(game))  # so that bots think and hints are there
     with tempfile.TemporaryDirectory() as data, running_server(Path(data)) as address, sync_playwright() as tool:
         browser = tool.chromium.launch(executable_path=CHROMIUM)
         for size, (width, height) in SIZES.items():
@@ -104,7 +104,7 @@ def one_game(context: BrowserContext, page: Page, shoot: Shooter, game: str) -> 
 def readme(folder: Path) -> None:
     """The pictures of the README: two tables on a desk, and all games on a phone, dark, in French."""
     for game in dz.games():
-        make_ready(dz.game(game))
+        prepare_bots(dz.game(game))
     with tempfile.TemporaryDirectory() as data, running_server(Path(data)) as address, sync_playwright() as tool:
         browser = tool.chromium.launch(executable_path=CHROMIUM)
         desk = {"viewport": {"width": 1280, "height": 800}, "locale": "en-GB"}

@@ -1,19 +1,19 @@
 """Measure how strong the levels are, for as long as you like, and write docs/strength.md.
 
-python scripts/strength.py --minutes 25 [--only killer,king12] [--seats 2,3,4,most] [--expert 8000] [--fresh]
+python scripts/strength.py --minutes 25 [--only killer,king12] [--seats 2,3,4] [--expert 8000] [--fresh]
 
-Matches so far are kept in docs/strength.json, so that measuring goes on where it stopped. The time goes where it
-tells most: to wide intervals of important pairings (neighbouring levels, two seats first) that are cheap to
-narrow. Budgets are in trials, so that a slow or busy machine measures the same; `--expert` says how many an
-expert gets where it searches (at a table it thinks for 1.5 s, which is several times as many). Where a game has
-a solver, an expert uses it, here as at a table.
+One seat of the higher level sits among seats of the lower one. Matches come in mirrored rounds: the same chance is
+dealt once for every seat that the higher level can have. Rounds so far are kept in docs/strength.json, so that
+measuring goes on where it stopped; the time goes first to what is not shown yet and cheap to show. Budgets are in
+trials, so that a slow or busy machine measures the same; `--expert` says how many an expert gets where it searches
+(at a table it thinks for 1.5 s, which is several times as many). Where a game has a solver, an expert uses it, here as
+at a table.
 """
 
 import argparse
 import json
 import os
 import time
-from collections.abc import Iterator
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -23,85 +23,93 @@ from typing import Any
 import numpy as np
 
 import douzaine as dz
-from douzaine.bots.arena import one_match
-from douzaine.bots.ladder import Meeting, pairing, ratings
+from douzaine.bots.arena import QuickDealer, play_out
 from douzaine.bots.levels import LEVELS, LevelBot
+from douzaine.bots.names import bot
 from douzaine.bots.solved import can_guess, has_solver, solution
+from douzaine.lab.figures import two_seat_scale
+from douzaine.match.simulate import wilson
 
 HERE = Path(__file__).parent.parent / "docs"
 STORE = HERE / "strength.json"
 SEED = 12
-LEAST = 2  # matches of every pairing before any gets more, as long as there is time:
-FIRST = 0.4  # the share of the time that may be spent on that
-MANY = 8  # seats with which a search of many trials takes too long
+SHOWN = 0.55  # a step is shown where the lower bound, on the scale of two seats, lies above this
+CHEAP = 0.2  # seconds a match; cheap steps are measured in at least so many matches:
+MATCHES = 1000
+LEAST = 60  # matches of a dear step, so that its interval means something
 SAVED = 20  # seconds between two looks at the results
 NOTES = """\
 # How strong the bots are
 
-Made by `scripts/strength.py`; do not edit. Levels met in matches with seats changing places; with more than two
-seats they sit alternately. Rates are shares of wins per seat, with Wilson's 95 % interval. Elo is Bradley and
-Terry's (Plackett and Luce's with more seats) with `random` at 0, one drawn match added to every pairing, and
-95 % intervals from the likelihood's curvature. A level with `@n` searched n trials a move, so that the numbers
-can be repeated; at a table a regular has {regular},
-and an expert who searches has 1.5 s, several times as many trials as here (here fewer with more seats). Where a
-game has a solver (Killer; King of 12 with two players) the expert asks it, here as at a table; so in Killer with
-two players `expert` and `perfect` play the same, and need not meet. Rates in bold are clearly above a half: their
-whole interval is.
+Made by `scripts/strength.py`; do not edit. One seat of the higher level sat among seats of the lower one, in rounds of
+mirrored matches: the same chance dealt once for each seat. *Share* is what the higher seat won, *between two* the same
+on the scale of a match between two, p(n − 1) / (p(n − 1) + 1 − p), with 95 % intervals (Wilson's, over rounds). A step
+is **shown** where that interval lies above 55 %; matches say on how much it rests. A level with `@n` searched n trials
+a move, so that the figures can be repeated; at a table a regular has {regular}, and an expert who searches has 1.5 s,
+several times as many trials as here. Where a game has a solver (Killer; King of 12 with two players) the expert asks
+it, here as at a table; so in Killer with two players `expert` and `perfect` play the same. `simple`, a rule of thumb,
+stands beside the levels.
 """
 
 
 @dataclass
-class Fixture:
-    """Two levels at one kind of table, and how they have done so far."""
+class Step:
+    """One seat of a level among seats of the next lower one, and how it has done so far."""
 
     game: str
     players: int
-    pair: tuple[str, str]  # the weaker level first
-    weight: float
-    counts: dict[str, int] = field(default_factory=dict)  # how often each result came about, see `note`
+    lower: str
+    higher: str
+    results: dict[str, int] = field(default_factory=dict)  # how many rounds brought the higher level so many wins
     seconds: float = 0.0
     handed_out: int = 0
 
     @property
     def key(self) -> str:
         """Its name in the store."""
-        return f"{self.game} {self.players} {self.pair[0]} {self.pair[1]}"
+        return f"{self.game} {self.players} {self.lower} {self.higher}"
 
     @property
-    def games(self) -> int:
+    def rounds(self) -> int:
+        """Rounds played."""
+        return sum(self.results.values())
+
+    @property
+    def matches(self) -> int:
         """Matches played."""
-        return sum(self.counts.values())
+        return self.rounds * self.players
 
-    def names(self, number: int) -> tuple[str, ...]:
-        """Who sits where in match `number`."""
-        return tuple(self.pair[(seat + number) % 2] for seat in range(self.players))
-
-    def note(self, number: int, scores: list[float], seconds: float) -> None:
-        """Add a result: the parity of its number says who sat where."""
-        result = f"{number % 2}:" + ",".join(f"{score:g}" for score in scores)
-        self.counts[result] = self.counts.get(result, 0) + 1
+    def note(self, wins: float, seconds: float) -> None:
+        """Add a round."""
+        self.results[f"{wins:.6g}"] = self.results.get(f"{wins:.6g}", 0) + 1
         self.seconds += seconds
 
-    def meetings(self) -> Iterator[Meeting]:
-        """Every match, as the ladder counts them."""
-        for result, count in self.counts.items():
-            parity, _, scores = result.partition(":")
-            yield from [Meeting(self.names(int(parity)), tuple(map(float, scores.split(","))))] * count
+    def share(self) -> tuple[float, float, float]:
+        """The higher seat's share of wins with its 95 % interval."""
+        means = {float(wins) / self.players: count for wins, count in self.results.items()}
+        points = sum(mean * count for mean, count in means.items())
+        squares = sum(mean * mean * count for mean, count in means.items())
+        return (points / self.rounds, *wilson(points, squares, self.rounds))
 
-    def urgency(self) -> float:
-        """How much a second spent here narrows what we do not know, by importance."""
-        rate = pairing(self.pair, list(self.meetings())).rate if self.games else 0.5
-        spread = (rate * (1 - rate) + 1 / (self.games + 4)) ** 0.5
-        cost = self.seconds / self.games + 0.01 if self.games else float(self.players)
-        return self.weight * spread / (max(self.handed_out, 1) ** 1.5 * cost)
+    def between_two(self) -> tuple[float, float, float]:
+        """The same on the scale of a match between two."""
+        rate, low, high = (two_seat_scale(each, self.players) for each in self.share())
+        return rate, low, high
 
+    @property
+    def wanted(self) -> int:
+        """How many matches there should be at least."""
+        return MATCHES if self.seconds < CHEAP * self.matches else LEAST
 
-def next_one(chosen: list[Fixture], spent: float) -> Fixture:
-    """Where to play next, when such a share of the time is over: everywhere a little, then where it tells most."""
-    untold = [each for each in chosen if each.handed_out < LEAST]
-    if untold and spent < FIRST:
-        return max(untold, key=lambda each: each.weight)
-    return max(chosen, key=Fixture.urgency)
+    @property
+    def is_shown(self) -> bool:
+        """Whether the higher level is shown to be higher."""
+        return self.matches >= self.wanted and self.between_two()[1] > SHOWN
+
+    def urgency(self) -> tuple[bool, bool, float]:
+        """What is not shown yet comes first, levels before what stands beside them, then what has cost least."""
+        is_shown = self.rounds > 0 and self.is_shown
+        return is_shown, self.lower == "simple", self.seconds * (1 + self.handed_out - self.rounds)
 
 
 def box_of(game: str, players: int) -> dz.Box:
@@ -113,64 +121,54 @@ def box_of(game: str, players: int) -> dz.Box:
     return dz.game(game).box(**options)
 
 
-def fixtures(games: list[str], seats: list[str], expert: int) -> list[Fixture]:
-    """Every pairing worth measuring, with its importance."""
+def steps(games: list[str], seats: list[int], expert: int) -> list[Step]:
+    """Every step between neighbouring levels, and what a regular makes of the rule of thumb."""
     made = []
     for game in games:
         fewest, most = dz.game(game).seats
-        for players in sorted({most if each == "most" else int(each) for each in seats}):
-            if fewest <= players <= most:
-                importance = 1.0 if players == 2 else 0.15 if players <= 4 else 0.04
-                pairs = pairs_of(box_of(game, players), expert)
-                made += [Fixture(game, players, pair, weight * importance) for pair, weight in pairs.items()]
+        for players in (each for each in seats if fewest <= each <= most):
+            box = box_of(game, players)
+            regular = "regular" if can_guess(box) else f"regular@{LEVELS['regular'].budget.trials}"
+            best = "expert" if has_solver(box) else f"expert@{2 * expert // players}"
+            pairs = (("random", "novice"), ("novice", regular), (regular, best), ("simple", regular))
+            made += [Step(game, players, *pair) for pair in pairs]
     return made
-
-
-def pairs_of(box: dz.Box, expert: int) -> dict[tuple[str, str], float]:
-    """Neighbouring levels; with two seats a few others. With more seats an expert who searches gets less time."""
-    regular = "regular" if can_guess(box) else f"regular@{LEVELS['regular'].budget.trials}"
-    best = "expert" if has_solver(box) else f"expert@{2 * expert // box.players}"
-    neighbours = {("random", "novice"): 1.0, ("novice", regular): 2.0, (regular, best): 3.0}
-    if box.players > MANY and not has_solver(box):  # a playout among sixteen takes milliseconds
-        return {("random", "novice"): 1.0}
-    if box.players > 2:
-        return neighbours
-    return neighbours | {
-        ("random", regular): 1.0,
-        ("simple", regular): 0.5,
-        ("novice", best): 0.5,
-    }
 
 
 # ---- measuring
 
 
-def play(game: str, players: int, names: tuple[str, ...], number: int) -> tuple[list[float], float]:
-    """One match, in a process of its own: the scores, and the time it took."""
-    begun = time.process_time()
-    scores = one_match(box_of(game, players), names, SEED, number).points[0, :players].tolist()
-    return scores, time.process_time() - begun
+def play(step: Step, number: int) -> tuple[float, float]:
+    """One round, in a process of its own: how many of its matches the higher level won, and the time it took."""
+    begun, box, wins = time.process_time(), box_of(step.game, step.players), 0.0
+    for seat in range(step.players):
+        seeds = Random(f"{SEED}/{number}")
+        match = dz.Match(box, dealer=QuickDealer(seeds.getrandbits(64)))
+        names = [step.higher if each == seat else step.lower for each in range(step.players)]
+        play_out(match, [bot(name, seeds.getrandbits(64), box) for name in names])
+        assert match.outcome is not None
+        wins += match.outcome.scores[seat]
+    return wins, time.process_time() - begun
 
 
-def measure(chosen: list[Fixture], minutes: float, cores: int, save: Any) -> None:
-    """Play until the time is over; matches that have begun are played to their end."""
+def measure(chosen: list[Step], minutes: float, cores: int, save: Any) -> None:
+    """Play until the time is over or all is shown; rounds that have begun are played to their end."""
     deadline, saved = time.monotonic() + 60 * minutes, time.monotonic()
-    for fixture in chosen:
-        fixture.handed_out = fixture.games
-    running: dict[Future[tuple[list[float], float]], tuple[Fixture, int]] = {}
+    for step in chosen:
+        step.handed_out = step.rounds
+    running: dict[Future[tuple[float, float]], Step] = {}
     with ProcessPoolExecutor(cores) as pool:
         while True:
-            while time.monotonic() < deadline and len(running) < cores + 1:
-                fixture = next_one(chosen, 1 - (deadline - time.monotonic()) / (60 * minutes))
-                number = fixture.handed_out
-                task = pool.submit(play, fixture.game, fixture.players, fixture.names(number), number)
-                running[task] = (fixture, number)
-                fixture.handed_out += 1
+            open_ones = [step for step in chosen if not (step.rounds and step.is_shown)]
+            while open_ones and time.monotonic() < deadline and len(running) < cores + 1:
+                step = min(open_ones, key=Step.urgency)
+                task = pool.submit(play, Step(step.game, step.players, step.lower, step.higher), step.handed_out)
+                running[task] = step
+                step.handed_out += 1
             if not running:
                 return
             for task in wait(running, return_when=FIRST_COMPLETED).done:
-                fixture, number = running.pop(task)
-                fixture.note(number, *task.result())
+                running.pop(task).note(*task.result())
             if time.monotonic() - saved > SAVED:
                 save()
                 saved = time.monotonic()
@@ -220,7 +218,7 @@ def killer_facts() -> dict[str, float]:
 
 def king12_facts() -> dict[str, Any]:
     """How much the expert can be exploited: before the first win, and in the last turns of later rounds."""
-    from douzaine.games.king12.exploit import Walk, random_spot
+    from douzaine.games.king12.bots.exploit import Walk, random_spot
 
     game, box = dz.game("king12"), box_of("king12", 2)
     seen = dz.Match(box, seed=1).view(0).data
@@ -236,47 +234,45 @@ def king12_facts() -> dict[str, Any]:
 # ---- the page
 
 
-def page(chosen: list[Fixture], known: dict[str, Any]) -> str:
+def page(chosen: list[Step], known: dict[str, Any]) -> str:
     """The whole page."""
     trials = LEVELS["regular"].budget
     parts = [NOTES.format(regular=f"up to {trials.trials} trials or {trials.seconds:g} s")]
-    tables = sorted({(each.game, each.players) for each in chosen if each.games})
-    for game, players in tables:
-        parts.append(f"\n## {dz.game(game).words.text('title', 'en')}, {players} players\n")
-        parts += rows_of([each for each in chosen if (each.game, each.players) == (game, players) and each.games])
+    for game in dict.fromkeys(each.game for each in chosen):
+        parts.append(f"\n## {dz.game(game).words.text('title', 'en')}\n")
+        parts.append(
+            "| players | step | share | between two | 95 % | matches | |\n"
+            + "| ---: | --- | ---: | ---: | --- | ---: | --- |"
+        )
+        own = [each for each in chosen if each.game == game]
+        parts += [row(each) for each in own if each.matches >= LEAST]
+        if few := [f"{each.higher} among {each.lower} ({each.players})" for each in own if each.matches < LEAST]:
+            parts.append(f"\nToo few matches to tell: {', '.join(few)}.")
     parts += fact_lines(known.get("facts", {}))
     if known.get("times"):
         parts.append("\n## Think times\n\nMedian seconds a move where there was a choice, fewest players.\n")
         parts.append("| game | novice | regular | expert |\n| --- | ---: | ---: | ---: |")
-        for game, row in known["times"].items():
-            parts.append(f"| {game} | {row['novice']:.3f} | {row['regular']:.3f} | {row['expert']:.3f} |")
+        for game, spent in known["times"].items():
+            parts.append(f"| {game} | {spent['novice']:.3f} | {spent['regular']:.3f} | {spent['expert']:.3f} |")
     return "\n".join(parts) + "\n"
 
 
-def rows_of(met: list[Fixture]) -> list[str]:
-    """Elo and pairings of one kind of table."""
-    levels = connected(met)
-    elo, errors = ratings(levels, [meeting for each in met for meeting in each.meetings() if each.pair[0] in levels])
-    lines = ["| level | Elo | 95 % interval |\n| --- | ---: | --- |"]
-    for index in sorted(range(len(levels)), key=lambda index: -elo[index]):
-        low, high = elo[index] - errors[index], elo[index] + errors[index]
-        lines.append(f"| {levels[index]} | {elo[index]:.0f} | {low:.0f} to {high:.0f} |")
-    lines.append("\n| pairing | stronger level wins | 95 % interval | matches |\n| --- | ---: | --- | ---: |")
-    for each in met:
-        told = pairing((each.pair[1], each.pair[0]), list(each.meetings()))
-        rate = f"**{told.rate:.1%}**" if told.interval[0] > 0.5 else f"{told.rate:.1%}"
-        low, high = told.interval
-        lines.append(f"| {told.first} – {told.second} | {rate} | {low:.1%} to {high:.1%} | {told.games} |")
-    return lines
-
-
-def connected(met: list[Fixture]) -> list[str]:
-    """The levels that can be compared with `random`, directly or through others."""
-    levels = ["random"]
-    for level in levels:
-        found = [other for each in met if level in each.pair for other in each.pair]
-        levels += [other for other in dict.fromkeys(found) if other not in levels]
-    return levels
+def row(step: Step) -> str:
+    """One step, in words."""
+    (share, _, _), (rate, low, high) = step.share(), step.between_two()
+    told = "**shown**" if step.is_shown else f"{step.wanted} matches wanted" if low > SHOWN else "not shown yet"
+    if step.lower == "simple":
+        told = "beside the levels"
+    elif step.game == "killer" and step.players == 2 and step.higher == "expert":
+        told = "exact: see below"
+    cells = (
+        step.players,
+        f"{step.higher} among {step.lower}",
+        f"{share:.1%}",
+        f"{rate:.1%}",
+        f"{low:.1%} to {high:.1%}",
+    )
+    return "| " + " | ".join(map(str, (*cells, step.matches, told))) + " |"
 
 
 def fact_lines(known: dict[str, Any]) -> list[str]:
@@ -306,29 +302,30 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--minutes", type=float, default=10.0)
     parser.add_argument("--only", default=",".join(dz.games()), help="games, with commas")
-    parser.add_argument("--seats", default="2,3,4,most", help="numbers of seats, with commas")
+    parser.add_argument("--seats", default="2,3,4", help="numbers of seats, with commas")
     parser.add_argument("--expert", type=int, default=8000, help="trials of an expert where it searches")
     parser.add_argument("--cores", type=int, default=os.cpu_count() or 1)
     parser.add_argument("--fresh", action="store_true", help="forget earlier matches")
     parser.add_argument("--times", action="store_true", help="also measure think times (on a quiet machine)")
     told = parser.parse_args()
     known = json.loads(STORE.read_text(encoding="utf-8")) if STORE.exists() and not told.fresh else {}
-    everything = fixtures(list(dz.games()), told.seats.split(","), told.expert)
+    everything = steps(list(dz.games()), [int(each) for each in told.seats.split(",")], told.expert)
     for each in everything:
-        row = known.get("matches", {}).get(each.key, {})
-        each.counts, each.seconds = row.get("counts", {}), row.get("seconds", 0.0)
+        kept = known.get("rounds", {}).get(each.key, {})
+        each.results, each.seconds = kept.get("results", {}), kept.get("seconds", 0.0)
 
     def save() -> None:
-        matches = {each.key: {"counts": each.counts, "seconds": round(each.seconds, 1)} for each in everything}
-        known["matches"] = known.get("matches", {}) | {key: row for key, row in matches.items() if row["counts"]}
+        rounds = {each.key: {"results": each.results, "seconds": round(each.seconds, 1)} for each in everything}
+        known["rounds"] = known.get("rounds", {}) | {key: kept for key, kept in rounds.items() if kept["results"]}
         STORE.write_text(json.dumps(known, indent=1) + "\n", encoding="utf-8")
         (HERE / "strength.md").write_text(page(everything, known), encoding="utf-8")
 
     for game in told.only.split(","):
-        dz.game(game).warm_up()
+        dz.game(game).compile()
         if told.times:
             known.setdefault("times", {})[game] = think_times(game)
-    known.setdefault("facts", facts())
+    if "facts" not in known:
+        known["facts"] = facts()
     measure([each for each in everything if each.game in told.only.split(",")], told.minutes, told.cores, save)
     save()
     print("written:", HERE / "strength.md")

@@ -8,7 +8,8 @@ from rich.console import Console
 
 import douzaine as dz
 from douzaine.bots import bot
-from douzaine.terminal.table import Player, TerminalTable
+from douzaine.terminal.players import Player
+from douzaine.terminal.table import TerminalTable
 
 
 def main() -> None:

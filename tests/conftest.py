@@ -1,21 +1,67 @@
 """What all tests share: every game found, boxes with random options, random matches."""
 
 import os
-import random
-from collections.abc import Iterator
 from typing import Any
 
 import pytest
 from hypothesis import HealthCheck, settings
 
 import douzaine as dz
+from douzaine.testing import play_out, random_box, random_moves
+
+__all__ = ["GAMES", "play_out", "random_box", "random_moves"]
 
 dz.add_game("pennies", "tests.pennies")
 
-settings.register_profile("douzaine", deadline=None, suppress_health_check=list(HealthCheck), print_blob=True)
+DEPTH = max(1, int(os.environ.get("DOUZAINE_DEPTH", "1")))  # `make nightly` sets it
+GAMES = dz.games()
+
+settings.register_profile(
+    "douzaine", max_examples=100 * DEPTH, deadline=None, suppress_health_check=list(HealthCheck), print_blob=True
+)
 settings.load_profile("douzaine")
 
-GAMES = dz.games()
+# The tests of a file run in one process, since they share what is costly: a server, a browser, compiled searches. The
+# longest files come first, so that nobody waits for them at the end.
+LONGEST_FIRST = (
+    "tests/web/test_browser.py",
+    "tests/web/test_windows.py",
+    "tests/web/test_closeup.py",
+    "tests/web/test_rules_pages.py",
+    "tests/web/test_learn_browser.py",
+    "tests/web/test_around_browser.py",
+    "tests/web/test_daily_browser.py",
+    "tests/server/test_fair_pages.py",
+    "tests/bots/test_king12_solver.py",
+    "tests/bots/test_killer_solver.py",
+    "tests/bots/test_king12_turns.py",
+    "tests/generic/test_bounds.py",
+    "tests/envs/",
+    "tests/bots/",
+    "tests/server/test_never_lose.py",
+    "tests/server/test_durability.py",
+    "tests/web/test_tables.py",
+    "tests/web/test_sessions.py",
+    "tests/web/test_boards.py",
+    "tests/server/test_never_leak.py",
+    "tests/packages/",
+    "tests/docs/",
+)
+
+
+def depth(count: int) -> int:
+    """How often something random is repeated: `count` times, and more often at night (DOUZAINE_DEPTH)."""
+    return count * DEPTH
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Begin with what takes longest."""
+
+    def rank(item: pytest.Item) -> int:
+        found = [number for number, start in enumerate(LONGEST_FIRST) if item.nodeid.startswith(start)]
+        return found[0] if found else len(LONGEST_FIRST)
+
+    items.sort(key=rank)
 
 
 def pytest_generate_tests(metafunc: Any) -> None:
@@ -29,33 +75,4 @@ def _warm_rules() -> None:
     """Compile each game once, before anything is timed or compared; two workers begin at two ends."""
     is_second = os.environ.get("PYTEST_XDIST_WORKER") == "gw1"
     for id in reversed(GAMES) if is_second else GAMES:
-        dz.game(id).warm_up()
-
-
-def random_box(game: dz.Game, rng: random.Random, **fixed: Any) -> dz.Box:
-    """A box with options drawn from their examples; combinations that are refused are drawn again."""
-    for _ in range(200):
-        options = {o.id: rng.choice(o.examples) for o in game.options if o.examples and rng.random() < 0.5}
-        try:
-            return game.box(**{**options, **fixed})
-        except dz.BadOption:
-            continue
-    return game.box(**fixed)
-
-
-def random_moves(match: dz.Match, rng: random.Random, most: int = 10_000) -> Iterator[tuple[int, str]]:
-    """Play at random to the end, yielding before each move is made."""
-    for _ in range(most):
-        if match.over:
-            return
-        seat = rng.choice(match.actors)
-        move = rng.choice(match.legal(seat))
-        yield seat, move
-        match.play(seat, move)
-
-
-def play_out(match: dz.Match, rng: random.Random, most: int = 10_000) -> dz.Match:
-    """Play at random to the end, or for so many moves."""
-    for _ in random_moves(match, rng, most):
-        pass
-    return match
+        dz.game(id).compile()

@@ -1,4 +1,4 @@
-"""Douzaine: a table for four games that turn around twelve.
+"""Douzaine: a table for four games that revolve around twelve.
 
 >>> import douzaine as dz
 >>> box = dz.game("killer").box(players=3)
@@ -9,7 +9,7 @@
 
 from importlib.metadata import version as _version
 
-from douzaine.bots import Advice, Budget, Review, advice, bot, ladder, review, simulate
+from douzaine.bots import Advice, Budget, Ladder, Luck, Review, advice, bot, ladder, luck, review, simulate
 from douzaine.errors import (
     BadDeck,
     BadOption,
@@ -17,19 +17,20 @@ from douzaine.errors import (
     BadRecord,
     DouzaineError,
     IllegalMove,
+    NotSolved,
     NotYourTurn,
     UnknownGame,
 )
-from douzaine.games import add as add_game
 from douzaine.match.dealer import Dealer, SeededDealer
 from douzaine.match.event import Event, move_text
 from douzaine.match.fair import FairDealer
 from douzaine.match.game import Box, Game, game, games
-from douzaine.match.match import CHANCE, Match, Outcome
+from douzaine.match.match import CHANCE, Match
 from douzaine.match.simulate import Result
+from douzaine.match.state import Outcome
 from douzaine.match.view import View
+from douzaine.shelf import add as add_game
 
-Match.adviser = staticmethod(advice)  # `match` knows no bots: the arrow points the other way
 __version__ = _version("douzaine")
 
 __all__ = [
@@ -47,7 +48,10 @@ __all__ = [
     "FairDealer",
     "Game",
     "IllegalMove",
+    "Ladder",
+    "Luck",
     "Match",
+    "NotSolved",
     "NotYourTurn",
     "Outcome",
     "Result",
@@ -61,6 +65,7 @@ __all__ = [
     "game",
     "games",
     "ladder",
+    "luck",
     "move_text",
     "review",
     "simulate",

@@ -5,43 +5,26 @@
 An error names its text and the values in it; the words are looked up when somebody reads them.
 """
 
-from collections.abc import Callable
-from typing import Any, ClassVar
+from importlib.util import find_spec
+from typing import Any
 
+from douzaine.texts import DouzaineError, Phrase, in_words
 
-class Phrase:
-    """Words for a person in any of our languages: the id of a text, and the values in it.
-
-    `error-over` is a text of the table, `killer.error-no-hp` one of that game; an id that names no text is
-    a sentence, and says itself. Values are texts, whole numbers, or phrases themselves (or tuples of them).
-    """
-
-    teller: ClassVar[Callable[[str, str, dict[str, Any]], str]]  # given by `match`, which knows all texts
-
-    def __init__(self, id: str, **values: Any) -> None:
-        self.id = id
-        self.values = values
-
-    def text(self, lang: str = "en") -> str:
-        """The words in one language."""
-        return Phrase.teller(self.id, lang, {name: in_words(value, lang) for name, value in self.values.items()})
-
-    def __str__(self) -> str:
-        return self.text()
-
-    def __repr__(self) -> str:
-        return f"{type(self).__name__}({str(self)!r})"
-
-
-def in_words(value: Any, lang: str) -> Any:
-    """A value of a text as one language says it."""
-    if isinstance(value, tuple):
-        return " ".join(in_words(each, lang) for each in value)
-    return value.text(lang) if isinstance(value, Phrase) else value
-
-
-class DouzaineError(Phrase, ValueError):
-    """The family of all errors below."""
+__all__ = [
+    "BadDeck",
+    "BadOption",
+    "BadPosition",
+    "BadRecord",
+    "DouzaineError",
+    "IllegalMove",
+    "NotSolved",
+    "NotYourTurn",
+    "Phrase",
+    "UnknownGame",
+    "file_trouble",
+    "in_words",
+    "need",
+]
 
 
 class UnknownGame(DouzaineError):
@@ -60,6 +43,10 @@ class NotYourTurn(DouzaineError):
     """This seat has nothing to decide now. Nothing has changed."""
 
 
+class NotSolved(DouzaineError):
+    """No exact chance is known here; a search estimates it."""
+
+
 class BadPosition(DouzaineError):
     """A match cannot start from this position; says why."""
 
@@ -69,7 +56,7 @@ class BadRecord(DouzaineError):
 
 
 class BadDeck(DouzaineError):
-    """A deck file or deck list is refused; `errors` holds every error found."""
+    """A deck file or deck list is refused; `errors` holds every error found, up to some hundreds."""
 
     def __init__(self, id: str, errors: tuple[object, ...] = (), **values: Any) -> None:
         super().__init__(id, **values)
@@ -87,3 +74,9 @@ def file_trouble(error: Exception) -> Phrase:
     if isinstance(error, IsADirectoryError):
         return Phrase("file-folder")
     return Phrase(getattr(error, "strerror", None) or type(error).__name__)
+
+
+def need(package: str, extra: str) -> None:
+    """Raise `DouzaineError` with the command to install it, unless a package of an extra is there."""
+    if find_spec(package) is None:
+        raise DouzaineError("error-extra", package=package, extra=extra)

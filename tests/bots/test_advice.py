@@ -1,14 +1,22 @@
 """Advice, reviews, ladders."""
 
 import io
+import sys
 
 import pytest
 from rich.console import Console
 
 import douzaine as dz
 from douzaine.bots import play_out
+from douzaine.bots.advice import estimate
+from douzaine.bots.base import Budget
+from douzaine.bots.decisions import whole_decisions
+from douzaine.bots.insight_text import chance_text
 from douzaine.bots.ladder import Meeting, ratings
 from douzaine.bots.report import show_advice, show_ladder, show_review
+from douzaine.match.event import decision_text
+
+advising = sys.modules["douzaine.bots.advice"]  # the package has a function of the same name
 
 
 def small():
@@ -32,24 +40,51 @@ def test_advice_needs_somebody_who_decides():
         match.advice(0, seconds=-1)
 
 
-def test_advice_names_every_legal_move(game):
+def test_advice_names_every_whole_decision(game):
     match = dz.Match(game.box(), seed=2)
     seat = match.actors[0]
-    given = match.advice(seat, trials=60)
-    assert sorted(each.move for each in given.moves) == sorted(match.legal(seat))
+    given = match.advice(seat, trials=600)
+    assert {each.move for each in given.moves} == set(match.legal(seat))
     for each in given.moves:
         assert 0 <= each.chance <= 1
-        assert given.is_exact or each.error > 0
+        assert (each.error == 0) is given.is_solved
         assert sum(each.shares) == pytest.approx(1) or each.chance == 0
+        again = match.copy()
+        again.play(seat, each.moves)
     assert sum(each.played for each in given.moves) == pytest.approx(1)
+    assert given.of(given.moves[-1].move).move == given.moves[-1].move
     for lang in ("en", "fr"):
         assert len(text(show_advice(match.box, given, lang)).splitlines()) >= len(given.moves)
 
 
 def test_advice_uses_nothing_but_the_view():
     match = dz.Match(dz.game("pennies").box(), seed=2)
-    first, second = dz.advice(match.view(0), 0, trials=50), match.advice(0, trials=50)
+    first, second = dz.advice(match.view(0), 0, trials=300), match.advice(0, trials=300)
     assert first.moves == second.moves
+
+
+def test_a_set_of_dice_is_one_decision():
+    match = dz.Match(dz.game("killer").box(first_player=0), seed=1)
+    rolled = sorted(int(move.removeprefix("keep ")) for move in match.legal(0))
+    given = match.advice(0)
+    assert given.is_exact
+    assert len({each.moves for each in given.moves}) == len(given.moves) > len(rolled)
+    for each in given.moves:
+        keeps = [move for move in each.moves if move != "roll"]
+        assert keeps == sorted(keeps, reverse=True)
+        assert each.moves[-1] == "roll" or len(keeps) == 6
+    assert decision_text(match.box, ("keep 5", "keep 5", "roll")) == "Keep 5 5"
+    assert decision_text(match.box, ("keep 5", "keep 5", "roll"), "fr") == "Garder 5 5"
+
+
+def test_beyond_two_hundred_decisions_the_best_are_weighed(monkeypatch):
+    match = dz.Match(dz.game("killer").box(players=3, first_player=0), seed=1)
+    every = whole_decisions(match.box, match.view(0).data, 0)
+    monkeypatch.setattr(advising, "MOST", 5)
+    given = estimate(match.view(0), 0, Budget(trials=400))
+    assert len(given.moves) == 5
+    assert given.left_out == len(every) - 5 > 0
+    assert f"{given.left_out} more decisions" in text(show_advice(match.box, given, "en"))
 
 
 @pytest.mark.parametrize("id", ["killer", "pennies"])
@@ -57,16 +92,29 @@ def test_luck_and_decisions_add_up_to_the_result(id):
     box = small() if id == "killer" else dz.game("pennies").box()
     match = dz.Match(box, seed=5)
     play_out(match, [dz.bot("random", 1), dz.bot("simple", 2)])
-    told = dz.review(match, trials=80)
+    turns = []
+    told = dz.review(match, trials=300, progress=turns.append)
     assert match.outcome is not None
-    for seat in range(2):
-        parts = told.luck[seat] - told.costs[seat] + told.gifts[seat] + told.meetings[seat]
-        assert 0.5 + parts == pytest.approx(match.outcome.scores[seat])
-    assert len(told.decisions) == sum(step.seat != dz.CHANCE for step in match.steps)
-    assert all(each.cost >= 0 for each in told.decisions)
+    for seat, sum_ in enumerate(told.sums):
+        assert sum_.start + sum_.luck + sum_.own + sum_.others == pytest.approx(sum_.result, abs=1e-12)
+        assert sum_.result == match.outcome.scores[seat]
+        assert sum_.luck == told.luck.points[seat]
+    assert sum(len(each.moves) for each in told.decisions) == sum(step.seat != dz.CHANCE for step in match.steps)
     assert told.is_exact is (id == "killer")
+    assert turns == sorted(turns)
+    assert turns[-1] == match.turns
+    assert told.luck == dz.luck(match)  # the result page says the same
     for lang in ("en", "fr"):
         assert text(show_review(told, lang))
+
+
+def test_between_exact_players_nothing_is_left_over():
+    match = dz.Match(small(), seed=5)
+    play_out(match, [dz.bot("random", 1), dz.bot("random", 2)])
+    told = dz.review(match)
+    for seat, sum_ in enumerate(told.sums):
+        assert sum_.own == pytest.approx(-sum(each.cost for each in told.decisions if each.seat == seat))
+        assert sum_.others == pytest.approx(-told.sums[1 - seat].own, abs=1e-6)
 
 
 def test_a_perfect_player_pays_nothing_and_an_unfinished_match_is_not_reviewed():
@@ -75,8 +123,17 @@ def test_a_perfect_player_pays_nothing_and_an_unfinished_match_is_not_reviewed()
         dz.review(match)
     play_out(match, [dz.bot("perfect", 1), dz.bot("random", 2)])
     told = dz.review(match)
-    assert told.costs[0] == pytest.approx(0, abs=1e-9)
-    assert told.costs[1] > 0
+    assert not told.mistakes(0)
+    assert told.best_share(0) == 1
+    assert told.sums[0].own == pytest.approx(0, abs=1e-9)
+    assert told.mistakes(1)
+
+
+def test_chance_is_told_in_words():
+    match = dz.Match(small(), seed=5)
+    play_out(match, [dz.bot("simple", 1), dz.bot("simple", 2)])
+    told = [chance_text(each, "en", ["Ada", "Blaise"]) for each in dz.luck(match).stretches if each.has_chance]
+    assert any("Blaise rolls" in text for text in told)
 
 
 def test_ratings_find_the_strengths_behind_results():

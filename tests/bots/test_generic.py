@@ -12,8 +12,8 @@ from douzaine.bots import Budget, levels_for, play_out
 from douzaine.bots.levels import LEVELS, LevelBot
 from douzaine.bots.tree import Tree
 from douzaine.match.view import View
-from tests.conftest import random_moves
-from tests.generic.test_leak import redealt
+from douzaine.testing.leaks import redealt
+from tests.conftest import depth, random_moves
 
 FEW = Budget(trials=20)
 TOGETHER = {"heroes12": {"deck_mode": "draft"}}  # options with which seats decide at the same time
@@ -31,7 +31,7 @@ def test_choices_are_legal_and_the_same_for_the_same_seed(game: dz.Game, level: 
             assert first in match.legal(seat)
 
 
-@settings(max_examples=8)
+@settings(max_examples=depth(8))
 @given(seed=seeds)
 def test_a_bot_never_acts_on_what_it_cannot_see(game: dz.Game, seed: int) -> None:
     """The same view gives the same choice, whatever lies hidden."""
@@ -70,7 +70,7 @@ def test_a_bot_gets_a_view_of_its_own_seat_and_no_table(game: dz.Game) -> None:
             held = list(vars(view).values())
             assert own == seat == view.seat  # type: ignore[attr-defined]
             assert not any(isinstance(value, dz.Match) for value in held)
-            assert not any(np.shares_memory(value, match._data) for value in held if isinstance(value, np.ndarray))
+            assert not any(np.shares_memory(value, match.data) for value in held if isinstance(value, np.ndarray))
 
 
 def test_whoever_lets_bots_play_hands_them_views_only() -> None:
@@ -98,7 +98,7 @@ def test_the_tree_takes_no_more_memory_than_it_was_given(game: dz.Game) -> None:
 
 
 @pytest.mark.slow
-@settings(max_examples=3)
+@settings(max_examples=depth(3))
 @given(seed=seeds)
 def test_interpreted_and_compiled_searches_agree(game: dz.Game, seed: int) -> None:
     rng = random.Random(seed)

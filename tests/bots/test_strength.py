@@ -1,4 +1,4 @@
-"""The script that measures strength: what it keeps, and where it spends its time."""
+"""The script that measures strength: what it keeps, what it calls shown, and where it spends its time."""
 
 import importlib.util
 import sys
@@ -22,58 +22,62 @@ def strength() -> ModuleType:
     return module
 
 
-def test_results_are_kept_and_come_back_as_matches(strength: ModuleType) -> None:
-    fixture = strength.Fixture("killer", 3, ("random", "simple"), 1.0)
-    fixture.note(0, [0.0, 1.0, 0.0], 0.5)
-    fixture.note(1, [0.5, 0.0, 0.5], 0.5)
-    fixture.note(2, [0.0, 1.0, 0.0], 0.5)
-    met = list(fixture.meetings())
-    assert fixture.games == len(met) == 3
-    assert [(each.names, each.scores) for each in met] == [
-        (("random", "simple", "random"), (0.0, 1.0, 0.0)),
-        (("random", "simple", "random"), (0.0, 1.0, 0.0)),
-        (("simple", "random", "simple"), (0.5, 0.0, 0.5)),
-    ]
+def measured(strength: ModuleType, rounds: dict[float, int], players: int = 3, seconds: float = 0.001) -> object:
+    step = strength.Step("killer", players, "random", "simple")
+    for wins, count in rounds.items():
+        for _ in range(count):
+            step.note(wins, seconds * players)
+    step.handed_out = step.rounds
+    return step
 
 
-def test_time_goes_where_it_tells_most(strength: ModuleType) -> None:
-    """To what was measured least, matters most, and costs least; even chances need more than clear ones."""
-
-    def made(games: int = 40, weight: float = 1.0, wins: float = 0.5, seconds: float = 1.0) -> float:
-        fixture = strength.Fixture("killer", 2, ("random", "simple"), weight)
-        for number in range(games):
-            won = number < wins * games
-            fixture.note(0, [float(not won), float(won)], seconds)
-        fixture.handed_out = games
-        return float(fixture.urgency())
-
-    assert made(games=2) > made(games=10) > made() > made(games=80)
-    assert made(weight=2.0) > made()
-    assert made(seconds=0.1) > made()
-    assert made() > made(wins=0.95)
-    old, new = (strength.Fixture("killer", 2, ("random", "simple"), weight) for weight in (9.0, 1.0))
-    old.handed_out = 50
-    assert strength.next_one([old, new], 0.1) is new
+def test_shares_are_put_on_the_scale_of_two(strength: ModuleType) -> None:
+    step = strength.Step("killer", 3, "random", "simple", {"1": 300, "2": 100})
+    share, low, high = step.share()
+    assert share == pytest.approx((300 + 200) / 1200)
+    assert low < share < high
+    assert step.between_two()[0] == pytest.approx(share * 2 / (share * 2 + 1 - share))
+    assert step.matches == 1200
 
 
-def test_every_game_and_number_of_seats_has_its_pairings(strength: ModuleType) -> None:
-    made = strength.fixtures(["killer", "king12", "crowns13", "heroes12"], ["2", "3", "4", "most"], 500)
-    tables = {(each.game, each.players) for each in made}
-    for id in ("killer", "king12", "crowns13", "heroes12"):
-        fewest, most = dz.game(id).seats
-        assert {players for game, players in tables if game == id} == {
-            players for players in (2, 3, 4, most) if fewest <= players <= most
-        }
+def test_a_step_is_shown_only_by_enough_matches_above_the_bound(strength: ModuleType) -> None:
+    assert measured(strength, {3: 400}).is_shown  # type: ignore[attr-defined]
+    assert not measured(strength, {3: 30}).is_shown  # type: ignore[attr-defined]
+    assert measured(strength, {3: 30}, seconds=5).is_shown  # type: ignore[attr-defined]
+    assert not measured(strength, {1: 400}).is_shown  # type: ignore[attr-defined]
+
+
+def test_time_goes_to_what_is_not_shown_and_cheap(strength: ModuleType) -> None:
+    shown, dear, cheap = (
+        measured(strength, {3: 400}),
+        measured(strength, {1: 10}, seconds=9),
+        measured(strength, {1: 10}),
+    )
+    order = sorted((shown, dear, cheap), key=strength.Step.urgency)
+    assert order == [cheap, dear, shown]
+
+
+def test_a_round_is_mirrored_and_can_be_repeated(strength: ModuleType) -> None:
+    step = strength.Step("killer", 3, "random", "simple")
+    first, again = (strength.play(step, 4)[0] for _ in range(2))
+    assert first == again
+    assert 0 <= first <= 3
+
+
+def test_every_game_and_number_of_seats_has_its_steps(strength: ModuleType) -> None:
+    made = strength.steps(["killer", "king12", "crowns13", "heroes12"], [2, 3, 4], 500)
+    assert {(each.game, each.players) for each in made} == {
+        *((game, players) for game in ("killer", "king12", "crowns13") for players in (2, 3, 4)),
+        ("heroes12", 2),
+    }
     for each in made:
-        for name in each.pair:
-            dz.bot(name, 1, strength.box_of(each.game, each.players))
+        for name in (each.lower, each.higher):
+            dz.bot(name, 0, strength.box_of(each.game, each.players))
 
 
-def test_a_page_can_be_written_at_any_time(strength: ModuleType) -> None:
-    apart = strength.Fixture("killer", 2, ("novice", "regular"), 1.0)
-    apart.note(0, [0.0, 1.0], 0.5)
-    joined = strength.Fixture("killer", 3, ("random", "simple"), 1.0)
-    joined.note(0, [0.0, 1.0, 0.0], 0.5)
-    page = strength.page([apart, joined], {})
-    assert "regular – novice | 100.0%" in page
-    assert "| simple |" in page
+def test_the_page_says_what_is_shown(strength: ModuleType) -> None:
+    told = strength.page([measured(strength, {3: 400}), measured(strength, {1: 400}), measured(strength, {1: 4})], {})
+    assert "| 3 | simple among random | 100.0% | 100.0% |" in told
+    assert "**shown**" in told
+    assert "not shown yet" in told
+    assert "Too few matches to tell: simple among random (3)." in told

@@ -7,7 +7,7 @@ from typing import Any
 import douzaine as dz
 
 GAME = dz.game("crowns13")
-STAND_IN = (Path(GAME.folder) / "stand_in.toml").read_text(encoding="utf-8")
+STAND_IN = (Path(GAME.folder) / "decks" / "stand_in.toml").read_text(encoding="utf-8")
 ALL_CARDS = re.findall(r'^id = "(\w\d\d)"', STAND_IN, re.MULTILINE)
 COLOURS = ("blue", "orange", "green", "violet")
 

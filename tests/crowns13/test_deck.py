@@ -9,8 +9,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import douzaine as dz
-from douzaine.games.crowns13 import deck
-from tests.conftest import play_out
+from douzaine.games.crowns13 import decks as deck
+from tests.conftest import depth, play_out
 from tests.crowns13.tables import GAME, STAND_IN, with_laws
 
 B01 = '[[card]]\nid = "B01"\ntitle = "Blue 01: Neighbour Pair"\nkind = "king"\ncolour = "blue"\n'
@@ -341,7 +341,7 @@ LAW = st.tuples(ACTION, st.lists(STEP, min_size=1, max_size=5)).map(lambda law: 
 PLAIN_KINGS = [f"{colour}{number:02}" for colour in "BOGV" for number in range(1, 14) if number != 4]
 
 
-@settings(max_examples=60)
+@settings(max_examples=depth(60))
 @given(laws=st.lists(LAW, min_size=1, max_size=13), seed=st.integers(0, 2**32 - 1))
 def test_random_decks_load_and_play_to_an_end_or_are_refused(laws, seed):
     text = with_laws({card: laws[number % len(laws)] for number, card in enumerate(PLAIN_KINGS)})
@@ -357,7 +357,7 @@ def test_random_decks_load_and_play_to_an_end_or_are_refused(laws, seed):
         assert event.text("fr")
 
 
-@settings(max_examples=60)
+@settings(max_examples=depth(60))
 @given(
     at=st.integers(0, len(STAND_IN)),
     length=st.integers(0, 60),

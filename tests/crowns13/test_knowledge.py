@@ -8,9 +8,10 @@ import pytest
 
 import douzaine as dz
 from douzaine.engine.chance import stream
-from douzaine.games.crowns13.box import PUBLIC, Place, in_mask
+from douzaine.games.crowns13.box import in_mask
 from douzaine.games.crowns13.laws import id_of
 from douzaine.games.crowns13.rules.cards import known_in
+from douzaine.games.crowns13.table import PUBLIC, Place
 from tests.conftest import random_box, random_moves
 from tests.crowns13.tables import GAME, table, with_rest_in_hand
 
@@ -26,7 +27,7 @@ def redealt_table(match: dz.Match, reader: int | None, seed: int) -> Any:
     """A Table that agrees with what a reader knows."""
     seen, dealt = (np.zeros(1, GAME.rule_set.table) for _ in range(2))
     seat = -1 if reader is None else reader
-    GAME.rule_set.compiled.view(match.box.data, match._data, seat, seen)
+    GAME.rule_set.compiled.view(match.box.data, match.data, seat, seen)
     GAME.rule_set.compiled.redeal(match.box.data, seen, seat, stream(seed), dealt)
     return dealt
 
@@ -86,7 +87,7 @@ def test_a_theft_makes_known_cards_uncertain_for_others_only():
 
 def test_the_only_card_of_a_known_hand_is_known_to_be_the_stolen_one():
     match = table(3, throne="S01 B06", hands=["B01 B02", "V03", "V05"])
-    data = match._data.view(np.recarray)[0]
+    data = match.data.view(np.recarray)[0]
     match.play(0, ["apply", "pay B01", "rob 1"])
     match.deal("V03")
     assert known(match, 2, 0) == []
@@ -158,7 +159,7 @@ def test_what_is_known_is_true_and_every_redeal_keeps_to_it(seed):
     rng = random.Random(seed)
     match = dz.Match(random_box(GAME, rng), seed=seed)
     for _ in random_moves(match, rng, 150):
-        may, truth = match._data[0]["may"], places(match._data[0])
+        may, truth = match.data[0]["may"], places(match.data[0])
         for reader in (None, *range(match.box.players)):
             row = may[PUBLIC if reader is None else reader]
             again = places(redealt_table(match, reader, rng.getrandbits(32))[0])

@@ -156,7 +156,7 @@ def test_E53_R38_R58_a_discarded_crown_goes_back_to_the_supply():
     assert crowns(match)[0] == 4
     assert tokens(match) == ({"green": 1}, 0)
     assert match.position()["guard"] == 0
-    assert match._data[0]["supply_crowns"] == 61
+    assert match.data[0]["supply_crowns"] == 61
 
 
 def test_E63_R17_R37_discarded_guards_go_back_to_the_supply():
@@ -332,7 +332,7 @@ def test_E39_R15_the_thirteenth_crown_wins_at_once():
     match.play(0, ["apply", "pay B01", "pay B02", "pay B05", "pay B06"])
     assert match.outcome == dz.Outcome("thirteen_crowns", (0,), (1.0, 0.0, 0.0))
     assert crowns(match) == [13, 4, 4]
-    assert match._data[0]["supply_crowns"] == 65 - 21
+    assert match.data[0]["supply_crowns"] == 65 - 21
     assert match.turns == 0  # the winning turn is not counted
 
 
@@ -360,10 +360,10 @@ def test_E38_Q15_Q33_a_law_may_be_applied_though_its_reward_is_lost():
 
 def test_Q37_the_crowns_of_the_supply_never_run_out():
     match = table(5, king="B11", crowns=[11, 12, 12, 12, 12])
-    assert match._data[0]["supply_crowns"] == 6
+    assert match.data[0]["supply_crowns"] == 6
     match.play(0, "apply")
     assert match.outcome.winners == (0,)
-    assert match._data[0]["supply_crowns"] == 4
+    assert match.data[0]["supply_crowns"] == 4
 
 
 def test_Q39_sixty_applications_are_enough():

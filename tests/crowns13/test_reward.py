@@ -6,7 +6,7 @@ from tests.crowns13.tables import crowns, hand, is_over_for, legal, rules_told, 
 def test_R47_crowns_come_from_the_supply():
     match = table(king="O05", hands=["O01 O02"])
     match.play(0, ["apply", "pay O01", "pay O02"])
-    assert (crowns(match)[0], match._data[0]["supply_crowns"]) == (2, 63)
+    assert (crowns(match)[0], match.data[0]["supply_crowns"]) == (2, 63)
 
 
 def test_E17_R49_R50_R51_stolen_cards_may_be_split():

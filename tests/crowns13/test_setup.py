@@ -6,7 +6,7 @@ from collections import Counter
 import pytest
 
 import douzaine as dz
-from douzaine.games.crowns13.deck import load
+from douzaine.games.crowns13.decks import load
 from douzaine.games.crowns13.laws import COLOURS, SPECIAL, Act
 from tests.conftest import play_out
 from tests.crowns13.tables import ALL_CARDS, GAME, crowns, supply, table
@@ -59,7 +59,7 @@ def test_R8_all_other_cards_form_the_draw_pile(extra):
 
 def test_R9_all_tokens_and_crowns_form_the_supply():
     match = dz.Match(GAME.box(), dealer=None)
-    data = match._data[0]
+    data = match.data[0]
     assert (data["supply_crowns"], data["supply_guards"], data["supply_coats"].tolist()) == (65, 4, [2, 2, 2, 2])
     assert supply(match) == (65, 4, dict.fromkeys(COLOURS, 2))
 

@@ -10,6 +10,7 @@ import pytest
 
 import douzaine as dz
 from douzaine.cli import main
+from douzaine.match.fair import seal_of
 from tests.conftest import play_out
 
 VECTORS = json.loads((Path(__file__).parent / "vectors.json").read_text(encoding="utf-8"))
@@ -30,6 +31,11 @@ def test_vectors_written_down_by_hand(vector: dict[str, object]) -> None:
     signed = hmac.digest(dealer().seed, dealer().message(event, 0).encode(), "sha256")
     assert signed.hex() == vector["digest"]
     assert dealer().choose(event, [int(weight) for weight in vector["weights"]]) == vector["outcome"]  # type: ignore[attr-defined]
+
+
+@pytest.mark.parametrize("vector", VECTORS["seals"])
+def test_seals_written_down_by_hand(vector: dict[str, str]) -> None:
+    assert seal_of(vector["salt"], vector["words"]) == vector["seal"]
 
 
 def test_words_and_events_change_everything_and_dice_stay_fair() -> None:

@@ -1,211 +1,160 @@
 """Layer 2: what every game must do, over random matches with random options."""
 
+import json
 import pickle
 import random
 
-import numpy as np
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import douzaine as dz
-from douzaine.engine.compile import Entries
-from douzaine.engine.story import ROWS, new_story
-from tests.conftest import play_out, random_box, random_moves
+from douzaine.testing import check_game
+from douzaine.testing.compiled import check_batches, check_compiled, check_simulations
+from douzaine.testing.conformance import (
+    check_all_or_none,
+    check_audiences,
+    check_own_view,
+    check_play,
+    check_quiet_positions,
+    check_round_trips,
+    check_story_buffer,
+    check_texts,
+    check_undo_and_copies,
+)
+from tests.conftest import depth, play_out, random_box
 
 seeds = st.integers(0, 2**32 - 1)
-MOST = 400  # moves of one interpreted match: enough for every phase, short enough to repeat
 
 
-@settings(max_examples=15)
+@settings(max_examples=depth(15))
 @given(seed=seeds)
 def test_never_a_dead_end_and_components_are_conserved(game: dz.Game, seed: int) -> None:
-    rng = random.Random(seed)
-    match = dz.Match(random_box(game, rng), seed=seed)
-    components = game.part("position").components
-    counted = components(match.box.data[0], match._data[0])
-    for seat, _ in random_moves(match, rng, MOST):
-        assert match.legal(seat)
-        assert len(set(match.legal(seat))) == len(match.legal(seat))
-        assert all(not match.legal(other) for other in range(match._seats) if other not in match.actors)
-        assert components(match.box.data[0], match._data[0]) == counted
-    assert match.over or match.actors
-    if match.outcome:
-        assert sum(match.outcome.scores) == pytest.approx(1)
-        assert match.actors == ()
-        assert match.chance == []
-        with pytest.raises(dz.IllegalMove):
-            match.play(0, match.box.moves[0])
+    check_play(game, seed)
 
 
-@settings(max_examples=10)
+@settings(max_examples=depth(10))
 @given(seed=seeds)
 def test_record_position_and_pickle_round_trip(game: dz.Game, seed: int) -> None:
-    rng = random.Random(seed)
-    match = dz.Match(random_box(game, rng), seed=seed)
-    play_out(match, rng, rng.randrange(MOST))
-    for twin in (dz.Match.replay(match.record()), pickle.loads(pickle.dumps(match)), match.copy()):
-        assert twin._data.tobytes() == match._data.tobytes()
-        assert twin._rows == match._rows
-        assert twin.record() == match.record()
-        assert twin.position() == match.position()
-    assert pickle.loads(pickle.dumps(match.box)) == match.box
+    check_round_trips(game, seed)
 
 
-@settings(max_examples=10)
+@settings(max_examples=depth(10))
 @given(seed=seeds)
 def test_quiet_positions_start_equal_matches(game: dz.Game, seed: int) -> None:
-    rng = random.Random(seed)
-    match = dz.Match(random_box(game, rng), dealer=None)
-    quiet = 0
-    for _ in range(MOST):
-        position = match.position()
-        if position["quiet"]:
-            again = dz.Match.at(match.box, position)
-            assert again.position() == position
-            assert again.actors == match.actors
-            assert again.chance == match.chance
-            assert [sorted(again.legal(s)) for s in again.actors] == [sorted(match.legal(s)) for s in match.actors]
-            quiet += 1
-        if match.over:
-            break
-        if match.chance:
-            outcomes = match.chance
-            match.deal(rng.choices([o for o, _ in outcomes], [w for _, w in outcomes])[0])
-        else:
-            seat = rng.choice(match.actors)
-            match.play(seat, rng.choice(match.legal(seat)))
-    assert quiet
+    check_quiet_positions(game, seed)
 
 
-@settings(max_examples=8)
+@settings(max_examples=depth(8))
 @given(seed=seeds)
 def test_undo_goes_back_and_copies_go_their_own_way(game: dz.Game, seed: int) -> None:
-    rng = random.Random(seed)
-    match = dz.Match(random_box(game, rng), seed=seed)
-    play_out(match, rng, rng.randrange(40))
-    if match.over:
-        return
-    before, twin = match.record(), match.copy()
-    twin.play(twin.actors[0], twin.legal(twin.actors[0])[0])
-    assert match.record() == before
-    assert twin.record() != before
-    twin.undo()
-    assert twin.record() == before
-    assert twin._data.tobytes() == match._data.tobytes()
+    check_undo_and_copies(game, seed)
 
 
-def walk(entries: Entries, box: dz.Box, seed: int, most: int) -> list[bytes]:
-    """Every Table and story of a match played through the step entry points."""
-    rules = box.game.rule_set
-    table, rng = np.zeros(1, rules.table), np.array([seed, 2, 3, 4], np.int64)
-    moves, weights = np.zeros(rules.max_moves, np.int64), np.zeros(rules.max_outcomes, np.int64)
-    choose, trace = random.Random(seed), []
-    story = new_story()
-    seat = entries.start(box.data, table, rng, weights, story)
-    for _ in range(most):
-        trace.append(table.tobytes() + story.tobytes() + rng.tobytes())
-        if seat < 0:
-            break
-        count = entries.legal(box.data, table, seat, moves)
-        trace.append(moves[:count].tobytes())
-        seen, dealt = np.zeros(1, rules.table), np.zeros(1, rules.table)
-        entries.view(box.data, table, seat, seen)
-        entries.redeal(box.data, seen, seat, rng, dealt)
-        thought = entries.think(box.data, seen, seat, moves, count, rng)
-        assert thought in moves[:count]
-        trace.append(seen.tobytes() + dealt.tobytes())
-        story = new_story()
-        move = int(thought if choose.random() < 0.5 else moves[choose.randrange(count)])
-        seat = entries.step(box.data, table, seat, move, rng, weights, story)
-    return trace
-
-
-@settings(max_examples=6)
+@settings(max_examples=depth(6))
 @given(seed=seeds)
 def test_interpreted_and_compiled_rules_agree_byte_for_byte(game: dz.Game, seed: int) -> None:
-    box = random_box(game, random.Random(seed))
-    with np.errstate(over="raise"):
-        interpreted = walk(game.rule_set.interpreted, box, seed, 150)
-    assert interpreted == walk(game.rule_set.compiled, box, seed, 150)
+    check_compiled(game, seed)
 
 
-@settings(max_examples=3)
+@settings(max_examples=depth(3))
 @given(seed=seeds)
 def test_batches_agree_with_interpreted_playouts(game: dz.Game, seed: int) -> None:
-    rules, count = game.rule_set, 3
-    box = random_box(game, random.Random(seed))
-    results = []
-    for entries in (rules.interpreted, rules.compiled):
-        tables, points = np.zeros(3, rules.table), np.zeros((3, 16))
-        ends, rng = np.zeros((count, 2), np.int64), np.zeros(4, np.int64)
-        moves, weights = np.zeros(rules.max_moves, np.int64), np.zeros(rules.max_outcomes, np.int64)
-        levels = np.array([0, 1] * 8, np.int64)
-        decisions = entries.batch(
-            box.data, tables, levels, seed, 7, 0, count, rng, moves, weights, new_story(0), points, ends
-        )
-        results.append((decisions, tables.tobytes(), points.tobytes(), ends.tobytes(), rng.tobytes()))
-    assert results[0] == results[1]
+    check_batches(game, seed)
 
 
 def test_simulations_do_not_depend_on_cores(game: dz.Game) -> None:
-    box = game.box()
-    one, two = (dz.simulate(box, games=2500, seed=5, cores=cores) for cores in (1, 2))
-    assert (one.wins, one.turns, one.decisions) == (two.wins, two.turns, two.decisions)
-    assert sum(one.wins) == pytest.approx(2500)
-    assert sum(one.turns.values()) == 2500
+    check_simulations(game)
 
 
 def test_the_story_buffer_never_overflows(game: dz.Game) -> None:
     for seed in range(30):
-        rng = random.Random(seed)
-        match = dz.Match(random_box(game, rng), seed=seed)
-        longest = 0
-        for _ in random_moves(match, rng, MOST):
-            before = len(match._rows)
-            twin = match.copy()
-            twin.play(twin.actors[0], twin.legal(twin.actors[0])[0])
-            longest = max(longest, len(twin._rows) - before)
-        assert longest < ROWS
+        check_story_buffer(game, seed)
 
 
-@settings(max_examples=10)
+@settings(max_examples=depth(10))
 @given(seed=seeds)
 def test_moves_are_legal_and_read_the_same_in_the_seats_own_view(game: dz.Game, seed: int) -> None:
-    rng = random.Random(seed)
-    match = dz.Match(random_box(game, rng), seed=seed)
-    for seat, _ in random_moves(match, rng, 60):
-        view = match.view(seat)
-        assert sorted(view.legal()) == sorted(match.legal(seat))
-        assert match.view(None).legal() == []
-        for move in match.legal(seat):
-            assert match.box.moves[match.box.move_ids[move]] == move
-            assert move == move.strip()
-            assert "  " not in move
+    check_own_view(game, seed)
 
 
-@settings(max_examples=10)
+@settings(max_examples=depth(10))
 @given(seed=seeds)
 def test_several_moves_are_made_all_or_none(game: dz.Game, seed: int) -> None:
-    rng = random.Random(seed)
-    match = dz.Match(random_box(game, rng), seed=seed)
-    play_out(match, rng, rng.randrange(40))
-    if match.over:
-        return
-    seat, before = match.actors[0], match.record()
-    with pytest.raises(dz.IllegalMove):
-        match.play(seat, [match.legal(seat)[0], "no such move"])
-    assert match.record() == before
+    check_all_or_none(game, seed)
 
 
-@settings(max_examples=5)
+@settings(max_examples=depth(5))
 @given(seed=seeds)
 def test_every_event_has_a_text_and_a_reason_in_every_language(game: dz.Game, seed: int) -> None:
+    check_texts(game, seed)
+
+
+def test_a_game_is_checked_in_one_line_and_told_what_is_wrong(monkeypatch: pytest.MonkeyPatch) -> None:
+    check_game("pennies", matches=2)
+    game = dz.game("pennies")
+    counts = iter(range(10_000))
+    monkeypatch.setattr(game.part("position"), "components", lambda box, table: next(counts))
+    with pytest.raises(AssertionError, match="components were 0 at the start and are 1") as raised:
+        check_game(game, matches=1)
+    assert "check_play" in raised.value.__notes__[0]
+
+
+def test_what_was_agreed_cannot_be_changed(game: dz.Game) -> None:
+    rng = random.Random(5)
+    for _ in range(20):
+        box = random_box(game, rng)
+        agreed = json.dumps(dict(box.options))
+        with pytest.raises(TypeError):
+            box.options[game.options[0].id] = 99  # type: ignore[index]
+        for value in box.options.values():
+            if isinstance(value, list | dict):
+                value.clear()
+        assert json.dumps(dict(box.options)) == agreed
+        twin = pickle.loads(pickle.dumps(box))
+        assert (twin, twin.options, hash(twin)) == (box, box.options, hash(box))
+
+
+def test_a_match_begins_at_no_position_only_if_none_is_given(game: dz.Game) -> None:
+    with pytest.raises(dz.BadPosition, match="None"):
+        dz.Match.at(game.box(), None)  # type: ignore[arg-type]
+    heading = f"douzaine record 1\ngame {game.id} {game.version}\nby hand\nfrom null\nmoves\n"
+    with pytest.raises(dz.BadRecord, match="line 4"):
+        dz.Match.replay(heading)
+
+
+@settings(max_examples=depth(5))
+@given(seed=seeds)
+def test_a_copy_with_a_seed_has_a_future_of_its_own(game: dz.Game, seed: int) -> None:
     rng = random.Random(seed)
-    match = play_out(dz.Match(random_box(game, rng), seed=seed), rng, MOST)
-    readers = [match.view(None), *(match.view(seat) for seat in range(match._seats))]
-    for story in (match.story, *(reader.story for reader in readers)):
-        for event in story:
-            for lang in ("en", "fr"):
-                assert event.text(lang)
-                assert event.why(lang)
+    match = play_out(dz.Match(random_box(game, rng), seed=seed), rng, 10)
+    twin, again, same = match.copy(seed=7), match.copy(seed=7), match.copy()
+    for each in (twin, again, same):
+        assert (each.data.tobytes(), each.steps) == (match.data.tobytes(), match.steps)
+        play_out(each, random.Random(seed), 60)
+    play_out(match, random.Random(seed), 60)
+    assert same.steps == match.steps
+    assert again.steps == twin.steps
+    read = dz.Match.replay(twin.record())
+    assert (read.record(), read.steps) == (twin.record(), twin.steps)
+    assert play_out(read, random.Random(1), 20).steps == play_out(twin, random.Random(1), 20).steps
+
+
+def test_copies_with_seeds_roll_differently_and_a_hand_dealt_match_finds_a_dealer() -> None:
+    match = dz.Match(dz.game("killer").box(), seed=1)
+    match.play(match.actors[0], match.legal(match.actors[0])[0])
+    futures = {tuple(play_out(match.copy(seed=each), random.Random(1), 20).steps) for each in range(8)}
+    assert len(futures) == 8
+    by_hand = dz.Match(dz.game("killer").box(first_player=0), dealer=None)
+    assert by_hand.copy().actors == ()
+    dealt = by_hand.copy(seed=4)
+    assert dealt.actors == (0,)
+    assert dz.Match.replay(dealt.record()).position() == dealt.position()
+    with pytest.raises(dz.DouzaineError):
+        by_hand.copy(seed=-1)
+
+
+@settings(max_examples=depth(5))
+@given(seed=seeds)
+def test_every_event_reaches_the_audience_it_declares(game: dz.Game, seed: int) -> None:
+    check_audiences(game, seed)

@@ -22,9 +22,9 @@ ARGUMENT = {"Refused": 1, "say_in_request": 1, "said": 2}  # which argument is t
 MADE = {  # files that make an id of parts or hand one on, and what holds those ids
     "games/declare.py": "sentences of findings: the tests of each game's deck files read them all",
     "errors.py": "what the system says of a file",
-    "web/api.py": "SHAPES, read below",
-    "web/limits.py": "said hands on an id; those who call it are read here",
-    "web/guard.py": "said, as in limits",
+    "web/api/calls.py": "SHAPES, read below",
+    "web/middleware/throttle.py": "said hands on an id; those who call it are read here",
+    "web/middleware/guard.py": "said, as in limits",
     "web/app.py": "one of two literals",
 }
 ENGLISH = re.compile(r"\b(the|is|are|not|must|there|has|of|and|it|with|cannot|be|to|or|this|from)\b", re.IGNORECASE)
@@ -77,7 +77,7 @@ def test_every_phrase_has_its_text_and_all_values(path: Path, call: ast.Call, id
 
 def test_no_error_text_is_left_over() -> None:
     used = {each.rpartition(".")[2] for _, _, id in FOUND for each in ids_in(id)}
-    used |= set(re.findall(r'"(error-[a-z-]+)"', (ROOT / "web" / "api.py").read_text(encoding="utf-8")))
+    used |= set(re.findall(r'"(error-[a-z-]+)"', (ROOT / "web" / "api" / "calls.py").read_text(encoding="utf-8")))
     for folder in folders():
         told = {id for id in messages(folder / "en.ftl") if id.startswith(("error-", "allowed-", "file-"))}
         if folder.is_relative_to(ROOT):
@@ -105,9 +105,10 @@ RAISED: list[tuple[type[DouzaineError], Callable[[], object], str]] = [
     (dz.BadOption, lambda: dz.game("killer").box(players=99), "players = 99 n’est pas permis\u202f: de 2 à 10"),
     (dz.BadOption, lambda: dz.game("killer").box(max_turns=3), "0, ou de 50 à 100000"),
     (dz.BadOption, lambda: dz.game("killer").box(wings=1), "killer n’a pas d’option 'wings'"),
-    (dz.BadOption, lambda: dz.game("king12").box(players=9), "il faut au moins 3 boîtes"),
+    (dz.BadOption, lambda: dz.game("king12").box(players=9), "il faut 3 boîtes"),
     (dz.IllegalMove, lambda: killer().deal("7"), "'7' ne peut pas sortir de ce tirage"),
     (dz.NotYourTurn, lambda: killer().play(1, "roll"), "la table attend le hasard"),
+    (dz.NotSolved, lambda: dz.Match(dz.game("king12").box(), seed=1).view(0).value(), "n’est pas résolu"),
     (dz.BadPosition, lambda: dz.Match.at(dz.game("killer").box(), {"hp": [0, 0]}), "au moins une place en vie"),
     (dz.BadPosition, lambda: dz.Match.at(dz.game("killer").box(), {"turn": 9}), "de 0 à 1, et non 9"),
     (dz.BadRecord, lambda: dz.Match.replay("douzaine record 1\ngame chess 1"), "ligne 2\u202f: il n’y a pas de jeu"),
@@ -175,13 +176,13 @@ def test_troubles_with_files_are_told_in_both_languages(error: Exception) -> Non
         (["dance"], "il n’y a pas de commande 'dance'"),
         (["games", "--dance"], "il n’y a pas d’option '--dance' ici"),
         (["rules"], "manque"),
-        (["games", "dance"], "ne se comprend pas"),
+        (["games", "dance"], "il n’y a pas de jeu"),
         (["play", "killer", "--people", "x"], "--people ne peut pas être 'x'"),
         (["replay", "nowhere"], "nowhere\u202f: ce fichier n’existe pas"),
         (["replay", "tests"], "tests\u202f: c’est un dossier"),
         (["verify", "README.md"], "un relevé commence par la ligne"),
         (["deck", "check", "README.md"], "aucun jeu"),
-        (["deck", "new", "killer"], "killer n’a pas de paquets personnels"),
+        (["deck", "new", "killer"], "killer n’a pas de decks personnels"),
     ],
 )
 @pytest.mark.parametrize("first", [True, False])
@@ -194,6 +195,14 @@ def test_the_command_line_refuses_in_french(
     said = capsys.readouterr().err
     assert french in said
     assert not ENGLISH.search(said)
+
+
+@pytest.mark.parametrize("words", [[], ["--lang", "fr"], ["--lang=en"]])
+def test_the_command_alone_prints_its_help(words: list[str], capsys: pytest.CaptureFixture[str]) -> None:
+    main(words)
+    said = capsys.readouterr()
+    assert "douzaine play killer" in said.out
+    assert not said.err
 
 
 def test_a_deck_file_is_judged_in_both_languages(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

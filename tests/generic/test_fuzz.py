@@ -9,7 +9,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import douzaine as dz
-from tests.conftest import play_out
+from tests.conftest import depth, play_out
 
 scalars = st.none() | st.booleans() | st.integers() | st.floats() | st.text(max_size=20) | st.binary(max_size=5)
 garbage = st.recursive(
@@ -61,14 +61,14 @@ def test_garbage_positions_are_refused_or_play(game: dz.Game, data: st.DataObjec
     play_out(other, random.Random(1), 50)
 
 
-@settings(max_examples=60)
+@settings(max_examples=depth(60))
 @given(text=st.text(max_size=200) | garbage)
 def test_garbage_records_are_refused(text: Any) -> None:
     with pytest.raises(dz.BadRecord):
         dz.Match.replay(text)
 
 
-@settings(max_examples=60)
+@settings(max_examples=depth(60))
 @given(data=st.data())
 def test_damaged_records_are_refused_or_replay(game: dz.Game, data: st.DataObject) -> None:
     match = in_the_middle(game, data.draw(st.integers(0, 500)))

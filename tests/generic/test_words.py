@@ -7,6 +7,7 @@ import pytest
 from fluent.syntax import FluentParser, ast
 
 import douzaine as dz
+from douzaine.match.event import events_of
 from douzaine.match.words import LANGUAGES, table_words
 
 COMMON = Path(dz.__file__).parent / "words"
@@ -57,18 +58,18 @@ def test_french_has_narrow_spaces_before_tall_signs(folder: Path) -> None:
 
 
 def test_options_reasons_warnings_and_events_have_texts(game: dz.Game) -> None:
-    declared = game.part("box")
+    declared = events_of(game)
     wanted = ["title", "summary", *(f"reason-{reason}" for reason in game.facts.reasons)]
     for option in game.options:
         wanted += [f"option-{option.id}", f"option-{option.id}.help"]
         if isinstance(option.default, str) and option.allowed == ", ".join(map(str, option.examples)):
             wanted += [f"option-{option.id}.{value}" for value in option.examples]
-    for kind, told in declared.TELLING.items():
+    for kind, spec in declared.items():
         id = f"say-{kind.name.lower().replace('_', '-')}"
-        wanted += [id, *([f"{id}.hidden"] if told.secret else [])]
+        wanted += [id, *([f"{id}.hidden"] if spec.secret else [])]
     for lang in LANGUAGES:
         assert [id for id in wanted if not game.words.has(id, lang)] == []
-    assert set(declared.TELLING) == set(declared.Say)
+    assert set(declared) == set(type(next(iter(declared))))
 
 
 def test_every_move_has_words(game: dz.Game) -> None:
@@ -80,8 +81,8 @@ def test_every_move_has_words(game: dz.Game) -> None:
 def test_every_event_names_a_rule_of_the_book_and_books_agree(game: dz.Game) -> None:
     english, french = (game.book.rules(lang) for lang in LANGUAGES)
     assert list(english) == list(french)
-    for told in game.part("box").TELLING.values():
-        assert told.rule in english
+    for spec in events_of(game).values():
+        assert spec.rule in english
 
 
 def test_texts_without_a_choice_read_as_fluent_writes_them() -> None:

@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 import douzaine as dz
-from douzaine.games.heroes12.deck import EXAMPLES
+from douzaine.games.heroes12.decks import EXAMPLES
 from douzaine.games.heroes12.heroes import HEROES
 from tests.conftest import random_moves
 from tests.heroes12.tools import (
@@ -278,6 +278,8 @@ BAD: list[tuple[str, dict[str, Any]]] = [
     ("food without a hero", {"regions": [{"food": [1, 0]}, {}, {}]}),
     ("two cities", {"regions": [{"tile": "city"}, {}, {}]}),
     ("a tile too many below", {"regions": [{"below": 2}, {}, {}]}),
+    ("three tiles in a region", {"regions": [{"below": 2}, {"below": 0}, {}]}),
+    ("four tiles in a region", {"regions": [{"below": 3}, {"below": 0}, {"below": 0}]}),
     ("below without a tile", {"regions": [{"tile": None, "below": 1}, {}, {}]}),
     ("cubes beyond the slots", {"regions": [{"cubes": [2, 0]}, {}, {}]}),
     ("cubes without a tile", {"regions": [{"tile": None, "cubes": [1, 0]}, {}, {}]}),
@@ -339,7 +341,7 @@ def test_over_by_victory_and_over_by_the_limit() -> None:
 
 def test_after_a_position_nothing_is_known_of_the_opponents_list() -> None:
     m = dz.Match.at(GAME.box(faction_1="humans", faction_2="elves"), position(Side(hand="orc", deck="orc elf")))
-    assert m._data[0]["faction"].tolist() == [-1, -1]
+    assert m.data[0]["faction"].tolist() == [-1, -1]
     seen = m.view(1).position()
     assert (seen["hands"][0], seen["decks"][0]) == (1, 2)
 

@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 import douzaine as dz
-from douzaine.games.heroes12 import deck as decks
+from douzaine.games.heroes12 import decks
 from douzaine.games.heroes12.heroes import HEROES
 from tests.heroes12.tools import GAME
 

@@ -313,7 +313,7 @@ def test_X63_a_draft_makes_two_decks_of_twelve() -> None:
         m.play(seat, m.legal(seat)[0])
     kept = [sum(m.position()["hands"][seat].values()) + sum(m.position()["decks"][seat].values()) for seat in (0, 1)]
     assert kept == [12, 12]
-    assert int(m._data[0]["pool"].sum()) == 12
+    assert int(m.data[0]["pool"].sum()) == 12
 
 
 @pytest.mark.parametrize(("deck", "code"), [(["cannon"] * 3 + ["orc"] * 2, "T2"), (["orc"] * 2, "T1")])

@@ -10,7 +10,7 @@ import pytest
 
 import douzaine as dz
 from douzaine.engine.chance import stream
-from douzaine.games.heroes12.deck import EXAMPLES
+from douzaine.games.heroes12.decks import EXAMPLES
 from douzaine.games.heroes12.heroes import FACTION_DECKS, HEROES
 from douzaine.games.heroes12.position import lists_of
 from tests.conftest import random_moves
@@ -24,7 +24,7 @@ def redealt(m: dz.Match, reader: int, seed: int, box: dz.Box | None = None) -> "
     """A Table that agrees with a reader's view."""
     rules, data = GAME.rule_set, (box or m.box).data
     seen, out = np.zeros(1, rules.table), np.zeros(1, rules.table)
-    rules.compiled.view(m.box.data, m._data, reader, seen)
+    rules.compiled.view(m.box.data, m.data, reader, seen)
     rules.compiled.redeal(data, seen, reader, stream(seed), out)
     return out[0]
 
@@ -80,11 +80,11 @@ def test_draws_and_changed_cards_are_told_to_their_owner_only() -> None:
     deal(m, "peasant")
     own = [event.text() for event in m.view(0).story]
     other = [event.text() for event in m.view(1).story]
-    assert "Player 1 puts Cannon under the deck." in own
+    assert "Player 1 puts the Cannon under the deck." in own
     assert "Player 1 puts a card under the deck." in other
-    assert "Player 1 draws Peasant instead." in own
+    assert "Player 1 draws the Peasant instead." in own
     assert not [text for text in other if "Cannon" in text or "Peasant" in text or "Goblin" in text]
-    assert "Player 1 changes 1 card." in other
+    assert "Player 1 swaps 1 card." in other
 
 
 def test_cards_under_the_deck_keep_their_order_for_their_owner() -> None:
@@ -117,14 +117,14 @@ def test_factions_the_list_less_what_was_seen() -> None:
         for reader in (-1, 0, 1):
             table = redealt(m, reader, rng.getrandbits(32))
             for seat in (0, 1):
-                assert tuple(lists_of(table, seat)) == FACTION_DECKS[m._data[0]["faction"][seat]]
+                assert tuple(lists_of(table, seat)) == FACTION_DECKS[m.data[0]["faction"][seat]]
 
 
 @pytest.mark.parametrize("mode", MODES)
 def test_everything_seen_stays_where_it_must_be(mode: str) -> None:
     """Own cards, cards shown, reshuffled decks, and every card once seen."""
     for m, rng in moments(MODES[mode], 8, seed=50):
-        truth = m._data[0]
+        truth = m.data[0]
         for reader in (0, 1):
             table, other = redealt(m, reader, rng.getrandbits(32)), 1 - reader
             assert cards(table, "hand", reader) == cards(truth, "hand", reader)
@@ -211,9 +211,25 @@ def test_picks_do_not_show_before_all_are_in() -> None:
     m.play(0, f"pick {HEROES[1]}")
     after = m.view(1)
     assert (after.actors, len(after.story)) == ((1,), story)
-    assert after.position() == before.position()
-    assert m.view(None).position()["hands"] == [6, 6]
+    sizes = {"hands": [4, dict.fromkeys(HEROES[6:12], 1)], "decks": [2, {}]}
+    assert after.position() == before.position() | sizes  # how many, never which
+    assert m.view(None).position()["hands"] == [4, 6]
+    assert m.view(None).position()["decks"] == [2, 0]
     assert m.view(0).position()["decks"][0] == {HEROES[0]: 1, HEROES[1]: 1}
+
+
+def test_sizes_in_a_draft_are_true_once_a_seat_has_picked() -> None:
+    m = drafting()
+    m.play(1, [f"pick {HEROES[6]}", f"pick {HEROES[7]}"])
+    m.play(0, [f"pick {HEROES[0]}", f"pick {HEROES[1]}"])
+    m.play(0, [f"pick {HEROES[8]}", f"pick {HEROES[9]}"])
+    assert m.view(1).position()["hands"][0] == m.view(None).position()["hands"][0] == 2
+    assert m.view(1).position()["decks"][0] == m.view(None).position()["decks"][0] == 4
+    for seed in range(20):
+        table = redealt(m, 1, seed)
+        assert (int(table["hand_size"][0]), int(table["deck_size"][0])) == (2, 4)
+        assert (cards(table, "hand", 0).total(), cards(table, "deck", 0).total()) == (2, 4)
+        assert not cards(table, "hand", 0) - Counter(HEROES[8:12])
 
 
 def test_gifts_are_unknown_until_drawn() -> None:

@@ -6,8 +6,8 @@ import pytest
 from rich.console import Console
 
 import douzaine as dz
-from douzaine.games.heroes12 import scene
-from douzaine.games.heroes12.deck import EXAMPLES
+from douzaine.games.heroes12 import terminal as scene
+from douzaine.games.heroes12.decks import EXAMPLES
 from douzaine.games.heroes12.table import Phase
 from douzaine.match.event import in_words
 from tests.conftest import random_moves
@@ -42,7 +42,7 @@ def test_every_decision_has_a_prompt_and_a_picture_of_80_columns(lang: str) -> N
         ]
         m = dz.Match(GAME.box(rules=rng.choice(["normal", "advanced"]), **options[seed % 3]), seed=seed)
         for seat, _ in random_moves(m, rng):
-            phase = Phase(int(m._data[0]["phase"]))
+            phase = Phase(int(m.data[0]["phase"]))
             if phase not in seen or rng.random() < 0.01:
                 view = m.view(seat)
                 assert asked(view, lang)
@@ -75,7 +75,7 @@ def test_moves_say_what_a_hero_does() -> None:
     box = GAME.box()
     assert (
         dz.move_text(box, "recruit peasant")
-        == "Recruit Peasant (cost 0, force 1: when recruited, 2 food for your camp)"
+        == "Recruit the Peasant (cost 0, force 1: when recruited, 2 food for your camp)"
     )
     assert "wins ties" in dz.move_text(box, "recruit golem")
     assert "Popularity" in dz.move_text(GAME.box(rules="advanced"), "recruit golem")

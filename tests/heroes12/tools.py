@@ -117,7 +117,7 @@ def tile(match: dz.Match, region: int) -> Any:
 
 
 def force(match: dz.Match, seat: int, region: int) -> int:
-    return int(match._data[0]["force"][seat, region - 1])
+    return int(match.data[0]["force"][seat, region - 1])
 
 
 def hand(match: dz.Match, seat: int) -> dict[str, int]:

@@ -1,10 +1,13 @@
 """Positions, options and errors of Killer, as outside users rely on them."""
 
+import json
+import random
 from typing import Any
 
 import pytest
 
 import douzaine as dz
+from tests.conftest import play_out
 from tests.killer.tools import GAME, at, roll, total
 
 
@@ -86,6 +89,7 @@ def test_a_position_has_every_key_and_its_defaults() -> None:
         ({}, {"hp": [0, 0]}),
         ({}, {"hp": [30]}),
         ({}, {"hp": [30, -1]}),
+        ({}, {"hp": [30, 10**9 + 1]}),
         ({}, {"hp": [30, 1.5]}),
         ({}, {"hp": [30, True]}),
         ({}, {"hp": "30 30"}),
@@ -108,6 +112,20 @@ def test_a_position_has_every_key_and_its_defaults() -> None:
 def test_bad_positions_are_refused(options: dict[str, Any], position: Any) -> None:
     with pytest.raises(dz.BadPosition):
         dz.Match.at(GAME.box(**options), position)
+
+
+def test_a_number_out_of_range_is_told_the_whole_range() -> None:
+    for hp in (-1, 10**9 + 1, 10**30):
+        with pytest.raises(dz.BadPosition, match="from 0 to 1000000000"):
+            dz.Match.at(GAME.box(), {"hp": [30, hp]})
+    assert dz.Match.at(GAME.box(), {"hp": [30, 10**9]}).position()["hp"][1] == 10**9
+
+
+def test_fixed_hp_is_known_before_the_first_player_is() -> None:
+    match = dz.Match(GAME.box(players=3, starting_hp=40), dealer=None)
+    assert match.position()["hp"] == match.view(1).position()["hp"] == [40, 40, 40]
+    rolled = dz.Match(GAME.box(players=3, starting_hp_mode="one_roll"), dealer=None)
+    assert rolled.position()["hp"] == [0, 0, 0]
 
 
 def test_positions_in_which_the_match_is_over() -> None:
@@ -181,3 +199,31 @@ def test_records_of_other_versions_are_refused_with_the_reason() -> None:
         dz.Match.replay(record.replace("game killer 1", "game killer 7"))
     with pytest.raises(dz.BadRecord, match="seed deals"):
         dz.Match.replay(record.replace("seed 1", "seed 2"))
+
+
+def wrong_line(record: str) -> int:
+    with pytest.raises(dz.BadRecord) as refused:
+        dz.Match.replay(record)
+    return int(str(refused.value).split()[1].rstrip(":"))
+
+
+def test_a_wrong_record_is_told_its_line() -> None:
+    match = play_out(dz.Match(GAME.box(players=3, max_turns=60), seed=5), random.Random(5), 30)
+    lines = match.record().split("\n")
+    assert lines[2:5] == ["option players 3", "option max_turns 60", "seed 5"]
+    for number, line in enumerate(lines):
+        if line.startswith("* "):  # a die that did not fall so; later moves may no longer be legal, but are not wrong
+            other = "2" if line == "* 1" else "1"
+            assert wrong_line("\n".join([*lines[:number], f"* {other}", *lines[number + 1 :]])) == number + 1
+    for number, wrong in ((3, "option players 99"), (4, "option max_turns 7"), (4, "option wings 3")):
+        assert wrong_line("\n".join([*lines[: number - 1], wrong, *lines[number:]])) == number
+    for position in ("null", "[]", '{"hp": [0, 0, 0]}'):
+        assert wrong_line("\n".join([*lines[:4], f"from {position}", "# as it stood", "by hand", "moves"])) == 5
+
+
+def test_a_record_may_come_as_the_json_of_the_server() -> None:
+    match = dz.Match(GAME.box(), seed=1)
+    assert dz.Match.replay(json.dumps({"record": match.record()})).record() == match.record()
+    for wrong in ("{", '{"record": 3}', '{"record": "x"}', "{}", "{" * 100_000, '{"record": "{}"}'):
+        with pytest.raises(dz.BadRecord):
+            dz.Match.replay(wrong)

@@ -6,7 +6,7 @@ from itertools import product
 import pytest
 
 import douzaine as dz
-from douzaine.games.killer.odds import damage_distribution, hit_distribution, mean_hits
+from douzaine.games.killer.bots.odds import damage_distribution, hit_distribution, mean_hits
 from tests.killer.tools import GAME, at, roll, total
 
 SIX_DICE = {
@@ -174,7 +174,7 @@ def test_odds_of_best_play_agree_with_advice_and_add_up() -> None:
 def test_a_choice_of_best_play_wins_as_often_as_it_says() -> None:
     """Weigh what each total is worth by how likely it is: that is the chance to win."""
     from douzaine.bots.solved import solution
-    from douzaine.games.killer.solver import BestPlan
+    from douzaine.games.killer.bots.solver import BestPlan
 
     box = GAME.box(players=2, dice_count=4, starting_hp=10, first_player=0)
     match = dz.Match(box, seed=5)

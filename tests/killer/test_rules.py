@@ -26,7 +26,7 @@ def test_R2_everybody_starts_with_30_or_what_was_agreed() -> None:
 def test_R3_the_first_player_is_drawn_or_named() -> None:
     match = dz.Match(GAME.box(players=3), dealer=None)
     assert match.chance == [("0", 1), ("1", 1), ("2", 1)]
-    assert match.position()["hp"] == [0, 0, 0]
+    assert match.position()["hp"] == [30, 30, 30]
     assert match.position()["turn"] == 0
     match.deal("2")
     assert match.position()["turn"] == 2

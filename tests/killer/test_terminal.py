@@ -9,8 +9,10 @@ from rich.console import Console
 import douzaine as dz
 from douzaine.bots import bot
 from douzaine.cli import main
+from douzaine.terminal.players import Player
+from douzaine.terminal.practice import lay
 from douzaine.terminal.saves import resume
-from douzaine.terminal.table import Player, TerminalTable
+from douzaine.terminal.table import TerminalTable
 from tests.killer.tools import GAME
 
 
@@ -166,3 +168,59 @@ def test_without_a_terminal_it_says_so(capsys: pytest.CaptureFixture[str]) -> No
         main(["play", "killer"])
     assert stopped.value.code == 2
     assert "import douzaine" in capsys.readouterr().err
+
+
+# ---- practice
+
+
+def test_practice_in_the_terminal_takes_back_dice_and_bots(tmp_path: Path) -> None:
+    file = tmp_path / "position.json"
+    file.write_text('{"hp": [30, 12], "turn": 0}', encoding="utf-8")
+    match = lay(file, "killer", {"players": "2"}, None, 4)
+    shown = practised(match, ["undo", "1,roll", "undo", "undo", "undo", "quit"])
+    assert "undo takes back your last move" in shown
+    assert shown.count("Nothing to take back") == 2  # nothing yet, and back at the start again
+    assert match.position()["hp"] == [30, 12]
+
+
+def test_practice_in_the_terminal_begins_at_a_step_of_a_record(tmp_path: Path) -> None:
+    match = first_seat()
+    match.play(0, [match.legal(0)[0], "roll"])
+    file = tmp_path / "record.txt"
+    file.write_text(match.record(), encoding="utf-8")
+    assert lay(file, None, {}, None, 4).steps == match.steps
+    laid = lay(file, None, {}, 7, 4)
+    assert laid.steps[:7] == match.steps[:7]
+    assert laid.actors == (0,)
+    with pytest.raises(dz.DouzaineError, match="--step"):
+        lay(file, None, {}, 999, 4)
+
+
+@pytest.mark.parametrize(
+    "more", [["--from", "gone.json"], ["--from", "x.json", "--real-dice"], ["--from", __file__], ["--step", "x"]]
+)
+def test_practice_that_cannot_begin_is_one_sentence(more: list[str], capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit, match="2"):
+        main(["play", "killer", *more])
+    assert capsys.readouterr().err.count("\n") == 1
+
+
+def practised(match: dz.Match, answers: list[str]) -> str:
+    screen, typed = io.StringIO(), iter(answers)
+    players = [Player("P0"), Player("Bot", "simple", bot("simple", 1))]
+    table = TerminalTable(match, players, "en", Console(file=screen, width=200, highlight=False), lambda _: next(typed))
+    table.practise()
+    table.run()
+    return screen.getvalue()
+
+
+@pytest.mark.parametrize(
+    ("lang", "minute", "example"), [("en", "In one minute", "Lea loses 3"), ("fr", "En une minute", "Lea perd 3")]
+)
+def test_rules_begin_with_one_minute_and_have_examples(
+    lang: str, minute: str, example: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    main(["rules", "killer", "--lang", lang])
+    shown = capsys.readouterr().out
+    assert shown.index(minute) < shown.index("R1 ") < shown.index(example)
+    assert "30 − 27 = 3" in shown

@@ -100,5 +100,5 @@ def picture(view: dz.View, lang: str, names: Sequence[str] = ("Lea", "Mia", "Tom
     """What the terminal shows of a view, 80 columns wide."""
     console = Console(width=80, color_system=None)
     with console.capture() as capture:
-        console.print(GAME.part("scene").text(view, lang, names))
+        console.print(GAME.part("terminal").text(view, lang, names))
     return capture.get()

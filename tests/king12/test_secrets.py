@@ -20,7 +20,7 @@ def redeals(match: dz.Match, reader: int | None, times: int = 400) -> list[np.vo
     rules = GAME.rule_set
     seat = SPECTATOR if reader is None else reader
     seen, out = np.zeros(1, rules.table), np.zeros(times, rules.table)
-    rules.compiled.view(match.box.data, match._data, seat, seen)
+    rules.compiled.view(match.box.data, match.data, seat, seen)
     rng = stream(7)
     for number in range(times):
         rules.compiled.redeal(match.box.data, seen, seat, rng, out[number : number + 1])
@@ -131,8 +131,8 @@ def test_piles_are_display_only() -> None:
         match = lay([2, 5, 9], options={"discard_piles": piles})
         play_turn(match, ["golem", "golem", "machine"])
         for table in redeals(match, 1, 30):
-            assert table["hand"].tolist() == match._data[0]["hand"].tolist()
-            assert table["discard"].tolist() == match._data[0]["discard"].tolist()
+            assert table["hand"].tolist() == match.data[0]["hand"].tolist()
+            assert table["discard"].tolist() == match.data[0]["discard"].tolist()
 
 
 def test_a_buried_card_stays_secret_to_the_end_of_the_match() -> None:
@@ -211,7 +211,7 @@ def test_after_a_position_nothing_of_earlier_play_is_known(piles: str, known: bo
     for table in redeals(match, 1, 50):
         sizes = [bin(int(table[name][0])).count("1") for name in ("hand", "discard", "buried")]
         assert sizes == [3, 3, 1]
-        assert table["hand"][1] == match._data[0]["hand"][1]
+        assert table["hand"][1] == match.data[0]["hand"][1]
 
 
 def test_redealt_tables_keep_everything_a_seat_has_seen() -> None:
@@ -223,7 +223,7 @@ def test_redealt_tables_keep_everything_a_seat_has_seen() -> None:
                 break
             seat = rng.choice(match.actors)
             match.play(seat, rng.choice(match.legal(seat)))
-            real = match._data[0]
+            real = match.data[0]
             for reader in range(3):
                 for table in redeals(match, reader, 3):
                     for name in ("die", "token", "won", "shown", "not_buried", "value", "supply", "discard"):

@@ -142,7 +142,7 @@ def test_R9_all_tokens_start_in_the_supply() -> None:
     for boxes, supply in ((1, [9, 6]), (3, [27, 18])):
         match = dz.Match(GAME.box(boxes=boxes), seed=1)
         assert match.position()["tokens"] == [[0, 0]] * 4
-        assert GAME.part("position").components(match.box.data[0], match._data[0])["tokens"] == supply
+        assert GAME.part("position").components(match.box.data[0], match.data[0])["tokens"] == supply
 
 
 def test_R10_every_die_is_rolled_once_seat_by_seat() -> None:
@@ -181,7 +181,7 @@ def test_R13_points_do_not_carry_over() -> None:
     assert totals(match) == [7, 5, 3]
     match.play(0, "bury golem")
     assert totals(match) == [0, 0, 0]
-    assert GAME.part("position").components(match.box.data[0], match._data[0])["tokens"] == [18, 12]
+    assert GAME.part("position").components(match.box.data[0], match.data[0])["tokens"] == [18, 12]
 
 
 def test_symbol_cards_are_the_five_that_move_dice() -> None:

@@ -16,7 +16,7 @@ PROMPTS = {"pick", "turn", "order", "take", "bury"}
 
 def asked(view: dz.View, lang: str) -> tuple[str, str]:
     """Which prompt a view has, and its sentence."""
-    id, fields = GAME.part("scene").prompt(view)
+    id, fields = GAME.part("terminal").prompt(view)
     values = {name.split(":")[0]: in_words(view.box, name.split(":")[1], value, lang) for name, value in fields.items()}
     return id, GAME.words.text(f"prompt-{id}", lang, **values)
 
@@ -102,11 +102,11 @@ def test_sixteen_players_with_four_boxes() -> None:
         match = dz.Match(box, seed=seed)
         longest = 0
         for _ in random_moves(match, rng, 400):
-            before = len(match._rows)
+            before = match.told
             twin = match.copy()
             for seat in twin.actors:
                 twin.play(seat, rng.choice(twin.legal(seat)))
-            longest = max(longest, len(twin._rows) - before)
+            longest = max(longest, twin.told - before)
         assert 16 * 2 < longest < ROWS
     result = dz.simulate(box, 500, seed=1)
     assert sum(result.wins) == pytest.approx(500)
@@ -116,12 +116,13 @@ def test_the_course_of_a_round_ends_at_its_points():
     import random
 
     import douzaine as dz
-    from douzaine.games.king12.course import courses_of, rounds_of
+    from douzaine.games.king12.board.recap import courses_of, rounds_of
     from tests.conftest import play_out
 
     for seed in range(5):
         match = play_out(dz.Match(dz.game("king12").box(players=4), seed=seed), random.Random(seed))
-        courses, rounds = courses_of(match.open_view()), rounds_of(match.open_view())
+        story = match.open_view().story
+        courses, rounds = courses_of(story, 4), rounds_of(story, 4)
         assert len(courses) == len(rounds) >= 2
         for course, end in zip(courses, rounds, strict=True):
             assert course[0] == [0, 0, 0, 0]

@@ -262,8 +262,8 @@ def test_the_order_of_arrival_changes_nothing(order: tuple[int, ...]) -> None:
         return match
 
     here, there = play(order), play((0, 1, 2, 3))
-    assert here._data.tobytes() == there._data.tobytes()
-    assert here._rows == there._rows
+    assert here.data.tobytes() == there.data.tobytes()
+    assert here.story == there.story
     assert here.position() == there.position()
     assert totals(here) == [1, 0, 0, 2]
 
@@ -276,16 +276,16 @@ def test_the_story_tells_a_turn_with_old_and_new_faces() -> None:
         "Lea shows the Merchants.",
         "Mia shows the Troublemakers.",
         "Tom shows the Alchemist.",
-        "The Merchants of Lea pass every die to the left.",
+        "Lea’s Merchants pass every die to the left.",
         "Lea gets the 11 of Tom.",
         "Mia gets the 2 of Lea.",
         "Tom gets the 7 of Mia.",
-        "The Troublemakers of Mia turn every die over.",
-        "The die of Lea turns over: 11 → 2.",
-        "The die of Mia turns over: 2 → 11.",
+        "Mia’s Troublemakers turn every die over.",
+        "Lea’s die turns over: 11 → 2.",
+        "Mia’s die turns over: 2 → 11.",
         "Tom uses the Alchemist before the flip.",
-        "Tom doubles 7: value 14.",
-        "The die of Tom turns over: 7 → 6.",
+        "Tom’s Alchemist: 2 × 7 = 14.",
+        "Tom’s die turns over: 7 → 6.",
         "Lea comes to 2.",
         "Mia comes to 11.",
         "Tom comes to 14.",

@@ -1,32 +1,19 @@
-from enum import IntEnum
-
 import numpy as np
 
+from douzaine.engine.coding import BY_SEAT, amount, one_of
 from douzaine.engine.table import table_dtype
-from douzaine.games.declare import Facts, telling, whole
+from douzaine.games.declare import Facts, whole
 
 FACTS = Facts(99, 1, (2, 2), (1, 1), True, True, ("enough_rounds",), 2, 2)
 OPTIONS = (whole("rounds", 3, 1, 9),)
 COINS = ("heads", "tails")
 BOX = np.dtype([("rounds", "i4")])
-TABLE = table_dtype(
-    [
-        ("coin", "i4", (2,)),  # secret coin, 0 or 1; -1 = not dealt or not known
-        ("pick", "i4", (2,)),  # secret pick of this round; -1 = none yet or not known
-        ("points", "i4", (2,)),
-    ]
-)
-
-
-class Say(IntEnum):
-    DEALT = 0
-    SHOWN = 1
-
-
-TELLING = {
-    Say.DEALT: telling("R1", "coin:coin", secret=["coin"]),
-    Say.SHOWN: telling("R2", "mine:coin", "theirs:coin"),
-}
+FIELDS = [
+    ("coin", "i4", (2,), one_of(0, 1, BY_SEAT, none=-1)),  # secret coin, 0 or 1; -1 = not dealt or not known
+    ("pick", "i4", (2,), one_of(0, 1, BY_SEAT, none=-1)),  # secret pick of this round; -1 = none yet or not known
+    ("points", "i4", (2,), amount(5, BY_SEAT)),
+]
+TABLE = table_dtype(FIELDS)
 
 
 def check(options):

@@ -1,7 +1,7 @@
 from douzaine.engine.rule import rule
-from douzaine.engine.story import ALL, tell
+from douzaine.engine.story import emit
 from douzaine.engine.table import ask_all, await_chance, finish, has_acted
-from tests.pennies.box import Say
+from tests.pennies.events import EventKind
 
 
 @rule
@@ -25,7 +25,7 @@ def play(box, table, seat, move, story):
     """R2: when both picks are in, they are shown."""
     table.pick[seat] = move
     if has_acted(table, seat):
-        tell(story, Say.SHOWN, ALL, 0, table.pick[0], table.pick[1], 0, 0)
+        emit(story, EventKind.SHOWN, 0, table.pick[0], table.pick[1])
         if table.pick[0] == table.pick[1]:
             table.points[0] += 1
         for each in range(2):
@@ -51,7 +51,7 @@ def deal(box, table, outcome, story):
     """R1: a secret coin for each seat."""
     seat = 0 if table.coin[0] < 0 else 1
     table.coin[seat] = outcome
-    tell(story, Say.DEALT, 1 << seat, seat, outcome, 0, 0, 0)
+    emit(story, EventKind.DEALT, seat, outcome, audience=1 << seat)
     if seat == 1:
         ask_all(table)
 

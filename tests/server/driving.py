@@ -7,6 +7,8 @@ from typing import Any
 
 import httpx
 
+from tests.patience import PATIENCE_S
+
 AWAY = (429, 500, 502, 503, 504)
 
 
@@ -25,7 +27,9 @@ class Driver:
     """Plays tables."""
 
     def __init__(self, address: str, seed: int = 1, pause: float = 0) -> None:
-        self.client = httpx.AsyncClient(base_url=f"{address}/api", timeout=20, limits=httpx.Limits(max_connections=100))
+        self.client = httpx.AsyncClient(
+            base_url=f"{address}/api", timeout=PATIENCE_S, limits=httpx.Limits(max_connections=100)
+        )
         self.random = random.Random(seed)
         self.stopping = False
         self.pause = pause

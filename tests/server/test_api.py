@@ -3,6 +3,8 @@
 import json
 import re
 import threading
+import time
+from collections.abc import Generator
 from pathlib import Path
 from typing import Any
 
@@ -10,18 +12,23 @@ import httpx
 import msgspec
 import pytest
 from starlette.routing import Route
+from websockets.exceptions import WebSocketException
 from websockets.sync.client import connect
 
 import douzaine as dz
-from douzaine.web import api, openapi
+from douzaine.web.api import calls as api
+from douzaine.web.api import openapi
 from examples import bot
+from tests.patience import PATIENCE_S
 from tests.server.tools import Inside
 
 
 def call(server: Inside, method: str, path: str, token: str | None = None, **body: Any) -> Any:
     """Ask the API, and check the answer against the document."""
     headers = {"Authorization": f"Bearer {token}"} if token else {}
-    answer = httpx.request(method, f"{server.address}/api{path}", json=body or None, headers=headers, timeout=30)
+    answer = httpx.request(
+        method, f"{server.address}/api{path}", json=body or None, headers=headers, timeout=PATIENCE_S
+    )
     check(method, f"/api{path}".split("?")[0], answer)
     return answer.json()
 
@@ -82,6 +89,8 @@ def test_a_whole_life_over_the_api(server: Inside) -> None:
     assert {each["id"] for each in call(server, "GET", "/games")["games"]} == set(dz.games())
     assert call(server, "GET", "/games/killer?lang=fr")["title"]
     assert call(server, "GET", "/games/killer/rules")["rules"]
+    assert "hp" in call(server, "GET", "/games/killer/position-schema")["schema"]["$defs"]["Position"]["properties"]
+    assert call(server, "GET", "/games/chess/position-schema")["error"] == "no-game"
     me = call(server, "POST", "/people", name="  Mia\n ")
     assert call(server, "GET", "/me", me["token"]) == {"name": "Mia"}
     assert call(server, "PATCH", "/me", me["token"], name="Noé") == {"name": "Noé"}
@@ -103,6 +112,8 @@ def test_a_whole_life_over_the_api(server: Inside) -> None:
     assert state["ending"]["winners"]
     record = call(server, "GET", f"/tables/{code}/record", me["token"])["record"]
     assert dz.Match.replay(record).over
+    answer = httpx.get(f"{server.address}/api/tables/{code}/record", headers={"Authorization": f"Bearer {me['token']}"})
+    assert dz.Match.replay(answer.text).record() == record  # the file that anybody would keep
     assert call(server, "GET", f"/tables/{code}/fair", me["token"])["seed"] in record
     assert call(server, "GET", f"/tables/{code}/story?after=2&lang=fr")["story"]
     assert call(server, "GET", f"/tables/{code}", me["token"])["phase"] == "over"
@@ -139,6 +150,21 @@ def test_a_move_counts_once(server: Inside) -> None:
             break
 
 
+def test_who_comes_too_late_is_told_how_the_table_stands(server: Inside) -> None:
+    code, token = opened(server, seats=["me", "open"])
+    early = call(server, "POST", f"/tables/{code}/moves", token, seat=0, number=0, moves=["roll"])
+    assert "state" not in early  # play has not begun
+    other = call(server, "POST", f"/tables/{code}/sit", seat=1)["token"]
+    call(server, "POST", f"/tables/{code}/start", token)
+    for seat, key in enumerate((token, other)):
+        late = call(server, "POST", f"/tables/{code}/moves", key, seat=seat, number=9999, moves=["roll"])
+        assert late["error"] == "stale"
+        assert late["state"] == call(server, "GET", f"/tables/{code}/state?seat={seat}", key)
+        assert late["state"]["seat"] == seat
+    refused = call(server, "POST", f"/tables/{code}/moves", token, seat=1, number=9999, moves=["roll"])
+    assert set(refused) == {"error", "message"}  # somebody else's seat: a 403 shows nothing
+
+
 def test_bad_input_gets_a_sentence_and_changes_nothing(server: Inside) -> None:
     code, token = opened(server)
     for method, path, body in (
@@ -167,7 +193,7 @@ def test_bad_input_gets_a_sentence_and_changes_nothing(server: Inside) -> None:
         ({"game": 3}, "`str` attendu, `int` reçu, à `$.game`"),
         ({}, "il manque le champ `game` à `$`"),
         ({"game": "killer", "clock": 10**400}, "n’a pas la bonne forme"),
-        ({"game": "crowns13", "options": {"deck": "schema = 2\nid = 3\n"}}, "le paquet est refusé\u202f: "),
+        ({"game": "crowns13", "options": {"deck": "schema = 2\nid = 3\n"}}, "le deck est refusé\u202f: "),
     ],
 )
 def test_bad_input_is_told_in_french(server: Inside, body: dict[str, Any], french: str) -> None:
@@ -192,7 +218,7 @@ def lines(server: Inside, code: str, token: str | None, after: int, most: int) -
     headers = {"Authorization": f"Bearer {token}"} if token else {}
     found: list[dict[str, Any]] = []
     address = f"{server.address}/api/tables/{code}/events?after={after}"
-    with httpx.stream("GET", address, headers=headers, timeout=20) as answer:
+    with httpx.stream("GET", address, headers=headers, timeout=PATIENCE_S) as answer:
         for line in answer.iter_lines():
             if line:
                 found.append(json.loads(line))
@@ -218,6 +244,22 @@ def test_a_stream_resumes_where_it_was_left(server: Inside) -> None:
         assert [json.loads(text) for text in socket] == whole[4:]
 
 
+def messages(table: bot.Table, code: str, after: int = -1) -> Generator[dict[str, Any], None, None]:
+    """Everything done at a table, from after a number; comes back by itself when the connection drops."""
+    address = f"{table.address.replace('http', 'ws', 1)}/api/tables/{code}/stream"
+    while True:
+        try:
+            with connect(f"{address}?after={after}", additional_headers=table.headers) as socket:
+                while True:
+                    message = json.loads(socket.recv())
+                    after = max(after, message["number"])
+                    yield message
+                    if message.get("state") and message["state"]["over"]:
+                        return
+        except (OSError, WebSocketException):
+            time.sleep(0.2)
+
+
 def test_bots_play_each_other_while_their_connections_drop(server: Inside) -> None:
     """Every socket is cut after a few messages; nothing is lost and nothing is played twice."""
     code, token = opened(server, seats=["me", "open"])
@@ -229,9 +271,9 @@ def test_bots_play_each_other_while_their_connections_drop(server: Inside) -> No
     def dropping(table: bot.Table) -> None:
         after, seen = -1, []
         while True:
-            messages = table.messages(code, after)
+            heard = messages(table, code, after)
             for _ in range(3):
-                message = next(messages)
+                message = next(heard)
                 if message["kind"] != "now":
                     assert message["number"] == after + 1
                     seen.append(message["number"])
@@ -242,18 +284,18 @@ def test_bots_play_each_other_while_their_connections_drop(server: Inside) -> No
                     return
                 if state and state["asked"] is not None:
                     bot.decide(table, code, state)
-            messages.close()
+            heard.close()
 
     threads = [threading.Thread(target=dropping, args=(table,)) for table in tables]
     for thread in threads:
         thread.start()
     for thread in threads:
-        thread.join(60)
+        thread.join(PATIENCE_S)
     assert len(endings) == 2
     assert endings[0] == endings[1]
 
 
-def test_the_example_needs_only_one_package() -> None:
+def test_the_example_needs_nothing_but_python() -> None:
     text = Path(bot.__file__).read_text(encoding="utf-8")
     imported = set(re.findall(r"^(?:from|import) (\w+)", text, re.MULTILINE))
-    assert imported == {"argparse", "json", "random", "time", "typing", "urllib", "websockets"}
+    assert imported == {"argparse", "json", "random", "time", "typing", "urllib"}

@@ -3,7 +3,6 @@
 import asyncio
 import random
 import socket
-import time
 from collections.abc import Iterator
 from contextlib import ExitStack
 from pathlib import Path
@@ -20,9 +19,12 @@ from starlette.responses import PlainTextResponse
 from websockets.exceptions import WebSocketException
 from websockets.sync.client import connect
 
-from douzaine.web import openapi
-from douzaine.web.limits import MOST_CLIENTS, Limits
-from douzaine.web.site import LONGEST_NAME, clean_name
+from douzaine.server import limits
+from douzaine.server.model import LONGEST_NAME, clean_name
+from douzaine.web.api import openapi
+from douzaine.web.middleware.throttle import Throttle
+from tests.conftest import depth
+from tests.patience import PATIENCE_S, wait_until
 from tests.server.tools import Inside, code_in, inside, play_to_the_end
 
 
@@ -34,7 +36,7 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Inside]:
 
 def fine(server: Inside) -> None:
     """The server still does its work."""
-    assert httpx.get(f"{server.address}/healthz", timeout=10).json() == {"ok": True}
+    assert httpx.get(f"{server.address}/healthz", timeout=PATIENCE_S).json() == {"ok": True}
 
 
 # ---- the API, as its document says and does not say
@@ -44,11 +46,13 @@ schema = schemathesis.openapi.from_dict(openapi.document())
 
 
 @schema.parametrize()
-@settings(max_examples=6, suppress_health_check=list(HealthCheck), deadline=None)
+@settings(max_examples=depth(6), suppress_health_check=list(HealthCheck), deadline=None)
 def test_the_api_answers_as_its_document_says(case: Case, server: Inside) -> None:
     if case.operation.path.endswith("/events"):
         return
-    answer = case.call(base_url=server.address, timeout=20)
+    answer = case.call(base_url=server.address, timeout=PATIENCE_S)
+    if answer.status_code == 503 and answer.json()["error"] == "making":  # the puzzle of the day, ahead of its day
+        return
     assert answer.status_code < 500, (case.as_curl_command(), answer.text[:300])
     case.validate_response(
         answer,
@@ -74,7 +78,7 @@ def test_a_fuzzer_over_forms(server: Inside, seed: int) -> None:
     rng = random.Random(seed)
     browser = server.browser(rng.choice(("en", "fr")))
     code = code_in(browser.post("/play", data={"game": "killer", "name": "Mia"}).url)
-    number = server.do(server.site.tables.table(code)).running.number
+    number = server.do(server.services.tables.get(code)).live.number
     for _ in range(120):
         fields = (
             "seat",
@@ -99,18 +103,21 @@ def test_a_fuzzer_over_forms(server: Inside, seed: int) -> None:
         assert answer.status_code < 500, (path, data)
         assert "<script>alert(1)" not in answer.text
     fine(server)
-    assert server.do(server.site.tables.table(code)).running.number >= number
+    assert server.do(server.services.tables.get(code)).live.number >= number
 
 
 def test_bodies_that_are_no_forms(server: Inside) -> None:
     rng = random.Random(1)
-    for kind in ("application/x-www-form-urlencoded", "multipart/form-data; boundary=x", "multipart/form-data", "x/y"):
-        for _ in range(5):
-            body = rng.randbytes(rng.randrange(2000))
-            headers = {"Content-Type": kind, "Origin": server.address}
-            for path in ("/play", "/new/killer", "/replays", "/api/tables", "/t/zebre-1111/move"):
-                answer = httpx.post(f"{server.address}{path}", content=body, headers=headers, timeout=20)
-                assert answer.status_code < 500, (path, kind, body)
+    kinds = ("application/x-www-form-urlencoded", "multipart/form-data; boundary=x", "multipart/form-data", "x/y")
+    with httpx.Client(base_url=server.address, timeout=PATIENCE_S) as client:
+        for kind in kinds:
+            for _ in range(depth(5)):
+                body = rng.randbytes(rng.randrange(2000))
+                headers = {"Content-Type": kind, "Origin": server.address}
+                for path in ("/play", "/new/killer", "/replays", "/api/tables", "/t/zebre-1111/move"):
+                    answer = client.post(path, content=body, headers=headers)
+                    client.cookies.clear()  # each is somebody new
+                    assert answer.status_code < 500, (path, kind, body)
     fine(server)
 
 
@@ -120,7 +127,7 @@ def test_giant_things_are_refused_or_cut(server: Inside) -> None:
     assert f">{'N' * LONGEST_NAME}<" in browser.get("/me").text
     for path in ("/play", "/replays", "/api/tables"):
         answer = httpx.post(
-            f"{server.address}{path}", content=b"x" * 3_000_000, headers={"Origin": server.address}, timeout=20
+            f"{server.address}{path}", content=b"x" * 3_000_000, headers={"Origin": server.address}, timeout=PATIENCE_S
         )
         assert 400 <= answer.status_code < 500
     deep = b'{"game":' + b"[" * 100_000
@@ -135,14 +142,14 @@ def test_giant_things_are_refused_or_cut(server: Inside) -> None:
 def client_at(server: Inside, address: str) -> httpx.Client:
     """Somebody far away, as a reverse proxy tells of them."""
     headers = {"X-Forwarded-For": address, "Origin": server.address}
-    return httpx.Client(base_url=server.address, headers=headers, timeout=20)
+    return httpx.Client(base_url=server.address, headers=headers, timeout=PATIENCE_S)
 
 
 def test_one_client_cannot_ask_without_end_and_others_do_not_notice() -> None:
     async def page(scope: Any, receive: Any, send: Any) -> None:
         await PlainTextResponse("fine")(scope, receive, send)
 
-    limits = Limits(page)
+    throttle = Throttle(page)
 
     async def ask(address: str) -> int:
         statuses = []
@@ -159,7 +166,7 @@ def test_one_client_cannot_ask_without_end_and_others_do_not_notice() -> None:
             "query_string": b"",
             "client": (address, 1),
         }
-        await limits({**scope, "server": ("x", 80), "scheme": "http"}, None, send)  # type: ignore[arg-type]
+        await throttle({**scope, "server": ("x", 80), "scheme": "http"}, None, send)  # type: ignore[arg-type]
         return int(statuses[0])
 
     async def many() -> None:
@@ -169,9 +176,9 @@ def test_one_client_cannot_ask_without_end_and_others_do_not_notice() -> None:
         assert await ask("203.0.113.8") == 200
         assert await ask("2001:db8:1:2:3::4") == 200
         assert [await ask("127.0.0.1") for _ in range(500)] == [200] * 500
-        for n in range(MOST_CLIENTS + 100):
-            limits.client(str(n))
-        assert len(limits.clients) <= MOST_CLIENTS
+        for n in range(limits.CLIENTS_REMEMBERED + 100):
+            throttle.client(str(n))
+        assert len(throttle.clients) <= limits.CLIENTS_REMEMBERED
 
     asyncio.run(many())
 
@@ -187,11 +194,13 @@ def test_messages_of_a_connection_count_like_requests(monkeypatch: pytest.Monkey
     async def nap(seconds: float) -> None:
         waited.append(seconds)
 
-    limits = Limits(page)
-    client = limits.client("203.0.113.7")
+    throttle = Throttle(page)
+    client = throttle.client("203.0.113.7")
     begun = client.requests.at
-    monkeypatch.setattr("douzaine.web.limits.asyncio", SimpleNamespace(sleep=nap))  # there alone: servers run beside
-    monkeypatch.setattr("douzaine.web.limits.time", SimpleNamespace(monotonic=lambda: begun + sum(waited)))
+    monkeypatch.setattr(
+        "douzaine.web.middleware.throttle.asyncio", SimpleNamespace(sleep=nap)
+    )  # there alone: servers run beside
+    monkeypatch.setattr("douzaine.web.middleware.throttle.time", SimpleNamespace(monotonic=lambda: begun + sum(waited)))
     sent = iter(
         [{"type": "websocket.receive", "text": str(n)} for n in range(400)] + [{"type": "websocket.disconnect"}]
     )
@@ -200,7 +209,7 @@ def test_messages_of_a_connection_count_like_requests(monkeypatch: pytest.Monkey
         return next(sent)
 
     scope = {"type": "websocket", "path": "/t/word-1/live", "headers": [], "client": ("203.0.113.7", 1)}
-    asyncio.run(limits(scope, receive, None))  # type: ignore[arg-type]
+    asyncio.run(throttle(scope, receive, None))  # type: ignore[arg-type]
     assert heard == [str(n) for n in range(400)]  # slowly, but all of them
     assert len(waited) >= 100
     assert 1 < sum(waited) < 3  # a hundred more than allowed at once, fifty a second
@@ -252,7 +261,7 @@ def test_connections_are_limited(server: Inside) -> None:
 
 def raw(server: Inside) -> socket.socket:
     host, port = server.address.removeprefix("http://").split(":")
-    return socket.create_connection((host, int(port)), timeout=5)
+    return socket.create_connection((host, int(port)), timeout=PATIENCE_S)
 
 
 def test_broken_websocket_frames(server: Inside) -> None:
@@ -299,9 +308,9 @@ def test_a_reader_that_never_reads_costs_little(server: Inside) -> None:
         connection = raw(server)
         connection.sendall(hello)
         stuck.append(connection)
-    time.sleep(0.3)
+    wait_until(lambda: len(server.services.audience._pages.get(code, ())) == len(stuck))
     play_to_the_end(browser, server, code)
-    viewers = server.site.hub._viewers.get(code, set())
+    viewers = server.services.audience._pages.get(code, set())
     assert len(viewers) == 5
     assert max(viewer.waiting.qsize() for viewer in viewers) <= 120
     for connection in stuck:

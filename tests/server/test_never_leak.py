@@ -6,9 +6,9 @@ Every channel: page, fragment, API, streams, story, dice, replay and record in p
 import asyncio
 import json
 import random
-import time
 from collections.abc import Iterator
 from copy import copy
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -18,19 +18,33 @@ from websockets.asyncio.client import connect
 
 import douzaine as dz
 from douzaine.engine.story import ALL
+from douzaine.match.event import events_of
 from douzaine.match.view import SPECTATOR
-from douzaine.web import api, render, sights
-from douzaine.web.render import Moment, Reader
-from douzaine.web.running import Running
-from douzaine.web.store import Agreed, Logged, Person, Seat
-from douzaine.web.table import Table
-from douzaine.web.template import board_of
-from tests.conftest import random_box
-from tests.generic.test_leak import redealt
+from douzaine.server.live_match import LiveMatch
+from douzaine.server.model import LogEntry, Person, Seat, TableRow
+from douzaine.server.table import Table
+from douzaine.testing.leaks import redealt
+from douzaine.web.api import calls as api
+from douzaine.web.api import serialize as sights
+from douzaine.web.render.draw import draw, preview
+from douzaine.web.render.model import Reader, TableScene
+from douzaine.web.scenes import Beat, Visitor, shown_to
+from tests.conftest import depth, random_box
+from tests.patience import PATIENCE_S
 from tests.server.tools import Inside, inside
 
 PATHS = ("", "/story", "/fair", "/fair.json", "/replay", "/replay?at=1&eyes=all", "/record")
-API = ("", "/state", "/story", "/fair", "/record", "/events?after=-1", "/events?after=1")
+API = (
+    "",
+    "/state",
+    "/state?text=1&legal=0",
+    "/asked?wait=0&text=1&lang=fr",
+    "/story",
+    "/fair",
+    "/record",
+    "/events?after=-1",
+    "/events?after=1",
+)
 
 
 @pytest.fixture(scope="module")
@@ -42,8 +56,8 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Inside]:
 @pytest.fixture(autouse=True)
 def _nothing_solved(monkeypatch: pytest.MonkeyPatch) -> None:
     """Odds of best play come when they are found; two drawings that are compared must not differ by that."""
-    monkeypatch.setattr("douzaine.web.render.solved_tables", lambda box: None)
-    monkeypatch.setattr("douzaine.web.render.is_ready", lambda game: True)  # nor by what others compile meanwhile
+    monkeypatch.setattr("douzaine.web.scenes.solved_tables", lambda view: None)
+    monkeypatch.setattr("douzaine.web.scenes.is_ready", lambda game: True)  # nor by what others compile meanwhile
 
 
 class Viewer:
@@ -51,11 +65,14 @@ class Viewer:
 
     def __init__(self, server: Inside, seat: int | None) -> None:
         self.server, self.seat = server, seat
-        self.person, self.secret = server.do(server.site.store.new_person(f"P{seat}", "cookie"))
-        self.token = server.do(server.site.store.new_token(self.person.id, "api"))
+        self.person, self.secret = server.do(server.services.store.people.create(f"P{seat}", "cookie"))
+        self.token = server.do(server.services.store.people.new_token(self.person.id, "api"))
         self.headers = {"Authorization": f"Bearer {self.token}"}
         self.client = httpx.Client(
-            base_url=server.address, cookies={"douzaine": self.secret}, headers={"Origin": server.address}, timeout=20
+            base_url=server.address,
+            cookies={"douzaine": self.secret},
+            headers={"Origin": server.address},
+            timeout=PATIENCE_S,
         )
 
     def sent(self, code: str) -> dict[str, bytes]:
@@ -78,8 +95,8 @@ class Viewer:
             found["illegal form"] = self.client.post(
                 f"/t/{code}/move", data={"seat": str(self.seat), "number": str(state["asked"]), "move": "nonsense"}
             ).content
-        for path in (f"/t/{code}/live", f"/t/{code}/live?pieces=1"):
-            found[path] = self.socket(path, Origin=self.server.address, Cookie=f"douzaine={self.secret}")
+        cookie = f"douzaine={self.secret}"
+        found["live"] = self.socket(f"/t/{code}/live", Origin=self.server.address, Cookie=cookie)
         found["stream"] = self.socket(f"/api/tables/{code}/stream?after=0", **self.headers)
         return found
 
@@ -102,7 +119,7 @@ class Viewer:
     async def _heard(self, path: str, origin: Any, headers: dict[str, str]) -> bytes:
         address, found = f"{self.server.address.replace('http', 'ws')}{path}", b""
         async with (
-            asyncio.timeout(60),
+            asyncio.timeout(PATIENCE_S),
             connect(address, additional_headers=headers, origin=origin, compression=None) as socket,
         ):
             while True:
@@ -115,20 +132,20 @@ class Viewer:
 def seated_table(server: Inside, box: dz.Box, viewers: list[Viewer]) -> str:
     """A table in play where every viewer but the last has a seat."""
     seats = [Seat(viewer.seat, "person", viewer.person.id, None, f"P{viewer.seat}") for viewer in viewers[:-1]]  # type: ignore[arg-type]
-    code: str = server.do(server.site.tables.create(viewers[0].person, box, seats))
+    code: str = server.do(server.services.lobby.create(viewers[0].person, box, seats))
     return code
 
 
 def scrambled(match: dz.Match, reader: int, rng: random.Random) -> dz.Match:
     """The match with all dealt anew that a reader cannot see, and other secrets in what was told to others."""
     twin = redealt(match, reader, rng.getrandbits(32))
-    declared = match.game.part("box")
+    declared = {int(kind): spec for kind, spec in events_of(match.game).items()}
     rows = []
     for row in match._rows:
-        told = declared.TELLING[declared.Say(row[0])]
+        spec = declared[row[0]]
         hidden = row[1] != ALL and (reader == SPECTATOR or not row[1] >> reader & 1)
-        names = [field.split(":")[0] for field in told.fields]
-        secret = [3 + n for n, name in enumerate(names) if hidden and name in told.secret]
+        names = [field.split(":")[0] for field in spec.fields]
+        secret = [3 + n for n, name in enumerate(names) if hidden and name in spec.secret]
         rows.append(tuple(value + 1 if n in secret else value for n, value in enumerate(row)))
     twin._rows = rows
     return twin
@@ -138,17 +155,18 @@ def replace_match(server: Inside, code: str, match: dz.Match) -> None:
     """Put another match in place of the one that runs, as if it had been dealt so."""
 
     async def put() -> None:
-        put_match(server.site.tables._running[code], match)
+        put_match(server.services.tables.live[code], match)
 
     server.do(put())
 
 
-def put_match(running: Running, match: dz.Match) -> None:
+def put_match(running: LiveMatch, match: dz.Match) -> None:
     """The match, and what its rows of the log have told."""
     for n, mark in enumerate(running.marks):
         first = mark.told - len(mark.story)
-        running.marks[n] = type(mark)(mark.row, mark.steps, tuple(match._rows[first : mark.told]), mark.told)
-    running.opening = tuple(match._rows[: len(running.opening)])
+        story = match.story_since(0).part(range(first, mark.told))
+        running.marks[n] = replace(mark, story=story)
+    running.opening = match.story_since(0).part(range(len(running.opening)))
     running.match = match
 
 
@@ -162,14 +180,14 @@ def test_no_channel_says_what_is_hidden(server: Inside, game: dz.Game) -> None:
         code = seated_table(server, box, viewers)
         for _ in range(3):
             play_some(server, code, rng, rng.choice((1, 2, 3, 20)))
-            running = server.site.tables._running[code]
+            running = server.services.tables.live[code]
             if running.over:
                 break
             whole = running.match
             for viewer in rng.sample(viewers, 2):
                 before = viewer.sent(code)
                 twin = scrambled(whole, SPECTATOR if viewer.seat is None else viewer.seat, rng)
-                changed += twin._data.tobytes() != whole._data.tobytes()
+                changed += twin.data.tobytes() != whole.data.tobytes()
                 replace_match(server, code, twin)
                 after = viewer.sent(code)
                 replace_match(server, code, whole)
@@ -180,54 +198,56 @@ def test_no_channel_says_what_is_hidden(server: Inside, game: dz.Game) -> None:
 
 
 @pytest.mark.slow
-def test_nothing_drawn_or_told_says_what_is_hidden_in_a_thousand_positions(server: Inside, game: dz.Game) -> None:
+def test_nothing_drawn_or_told_says_what_is_hidden_in_many_positions(server: Inside, game: dz.Game) -> None:
     """The same without sockets: fragments in both languages, states and streams of every seat and a spectator."""
-    rng, positions, changed, until = random.Random(34), 0, 0, time.time() + 25
-    while positions < 1000 and time.time() < until:
+    rng, positions, changed, most = random.Random(34), 0, 0, depth(120)
+    while positions < most:
         box = random_box(game, rng)
         people = [Person(f"p{seat}", f"P{seat}") for seat in range(box.players)]
         table = bare_table(box, people, rng.randbytes(32).hex())
-        running = table.running
+        running = table.live
         assert running is not None
-        while not running.over and positions < 1000 and time.time() < until:
+        while not running.over and positions < most:
             for _ in range(rng.randrange(1, 8)):
                 if not running.over:
                     seat = rng.choice(running.match.actors)
                     move = rng.choice(running.match.legal(seat))
-                    running.apply(Logged(running.number + 1, "move", seat, (move,), 5.0))
+                    running.apply(LogEntry(running.number + 1, "move", seat, (move,), 5.0))
             if running.over:
                 break
             positions += 1
             seat = rng.randrange(-1, box.players)
             person = people[seat] if seat >= 0 else None
             twin = copy(running)
-            twin.marks, twin.sentences, twin.shared = list(running.marks), {}, {}  # nothing that was drawn before
+            twin.marks = list(running.marks)
             put_match(twin, scrambled(running.match, seat, rng))
-            changed += twin.match._data.tobytes() != running.match._data.tobytes()
+            changed += twin.match.data.tobytes() != running.match.data.tobytes()
             lang = rng.choice(("en", "fr"))
-            assert told(table, person, lang) == told(Table(table.agreed, twin), person, lang)
+            assert told(table, person, lang) == told(Table(table.row, twin), person, lang)
     assert positions > 100
     assert changed or not game.facts.hidden
 
 
 def told(table: Table, person: Person | None, lang: str) -> tuple[Any, ...]:
-    """The fragment (also as a beat on the way), the state and the whole stream of one reader."""
-    assert table.running is not None
-    moments = (Moment(table, table.running.match), Moment(table, table.running.match, is_last=False, told=3))
-    readers = (Reader(person, lang), Reader(person, lang, asks_for_previews=True))
-    fragment: list[Any] = [render.fragment(moment, reader) for moment in moments for reader in readers]
-    if person is not None and hasattr(board_of(moments[0].match.game), "preview"):
-        seat = table.agreed.seats_of(person)[0]
-        fields = {"move": [word for word in moments[0].match.legal(seat) if word.startswith("keep")]}
-        fragment.append(render.preview(moments[0], readers[1], table.running.asked_at.get(seat, -1), fields))
+    """The page and what it is drawn from (also as a beat on the way), the state and the whole stream of one reader."""
+    assert table.live is not None
+    live = table.live
+    beats = (Beat(table, live.match), Beat(table, live.match, is_last=False, told=3))
+    visitors = [Visitor(person, Reader(lang, previews=previews)) for previews in (True, False)]
+    given: list[Any] = [shown_to(beat, visitor) for beat in beats for visitor in visitors]
+    drawn: list[Any] = [draw(*each, Reader(lang)) for each in given]
+    scene, events = given[1]
+    if isinstance(scene, TableScene) and scene.asked:
+        fields = {"move": [word for word in scene.board.legal if word.startswith("keep")]}
+        drawn.append(preview(scene, events, visitors[1].reader, fields))
     messages = [api.encode(each) for each in sights.messages(table, person, None, -1, lang)]
-    return fragment, api.encode(sights.state(table, person, None, lang)), messages
+    return given, drawn, api.encode(sights.state(table, person, None, lang, text=True)), messages
 
 
 def bare_table(box: dz.Box, people: list[Person], seed: str) -> Table:
     """A table in play that no store knows."""
     seats = tuple(Seat(n, "person", person.id, None, person.name) for n, person in enumerate(people))
-    agreed = Agreed(
+    agreed = TableRow(
         code="tilleul-1234",
         game=box.game.id,
         version=box.game.version,
@@ -247,22 +267,22 @@ def bare_table(box: dz.Box, people: list[Person], seed: str) -> Table:
         successor=None,
         seats=seats,
     )
-    return Table(agreed, Running(agreed))
+    return Table(agreed, LiveMatch(agreed))
 
 
 def play_some(server: Inside, code: str, rng: random.Random, moves: int) -> None:
     """Random moves of all seats, through the same door as everybody's."""
 
     async def play() -> None:
-        tables = server.site.tables
+        tables = server.services.tables
         for _ in range(moves):
-            async with tables._held(code):
-                table = await tables._table(code)
-                if table.running is None or table.running.over:
+            async with tables.held(code):
+                table = await tables.load(code)
+                if table.live is None or table.live.over:
                     return
-                seat = rng.choice(table.running.match.actors)
-                words = [rng.choice(table.running.match.legal(seat))]
-                await tables._append(table, "move", seat, words)
+                seat = rng.choice(table.live.match.actors)
+                words = [rng.choice(table.live.match.legal(seat))]
+                await tables.append(table, "move", seat, words)
 
     server.do(play())
 
@@ -271,7 +291,7 @@ def test_unknown_and_forbidden_tables_answer_alike(server: Inside) -> None:
     owner, stranger = Viewer(server, 0), Viewer(server, None)
     box = dz.game("killer").box(players=2)
     seats = [Seat(0, "person", owner.person.id, None, "A"), Seat(1, "bot", None, "simple", "B")]
-    secret = server.do(server.site.tables.create(owner.person, box, seats, spectators=False))
+    secret = server.do(server.services.lobby.create(owner.person, box, seats, spectators=False))
     unknown = "zebre-0000"
     forms: list[tuple[str, str, dict[str, Any]]] = [("GET", f"/t/CODE{path}", {}) for path in PATHS]
     forms += [("GET", f"/api/tables/CODE{path}", {}) for path in API]

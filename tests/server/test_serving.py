@@ -1,12 +1,14 @@
 """The command line of the server, and its documentation."""
 
+import os
 import re
 from pathlib import Path
 
 import pytest
 
+import douzaine as dz
 from douzaine.cli import main
-from douzaine.web import limits
+from douzaine.server import limits
 
 DOCS = Path(__file__).parent.parent.parent / "docs" / "serving.md"
 
@@ -28,8 +30,51 @@ def test_bad_numbers_of_workers_are_refused(
     assert sentence in capsys.readouterr().err
 
 
-def test_the_limits_are_those_of_the_document() -> None:
-    text, client = DOCS.read_text(encoding="utf-8"), limits.Client()
-    assert f"{client.requests.burst} at once, then {client.requests.rate} a second" in text
-    assert f"{client.made.burst} at once, then one every {'two' if client.made.rate == 0.5 else '?'} seconds" in text
-    assert re.search(rf"open pages and streams \| {client.most_connections} ", text)
+@pytest.mark.parametrize("lang", ["en", "fr"])
+def test_a_folder_that_cannot_be_written_is_named(
+    lang: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    blocked = tmp_path / "home"
+    blocked.write_text("not a folder", encoding="utf-8")
+    monkeypatch.setenv("XDG_DATA_HOME", str(blocked))
+    with pytest.raises(SystemExit) as error:
+        main(["serve", "--no-browser", "--lang", lang])
+    assert error.value.code == 2
+    said = capsys.readouterr().err
+    assert str(blocked / "douzaine") in said
+    assert "--data" in said
+    closed = tmp_path / "closed"
+    closed.mkdir()
+    monkeypatch.setattr(os, "access", lambda *asked: False)
+    with pytest.raises(SystemExit):
+        main(["serve", "--no-browser", "--data", str(closed), "--lang", lang])
+    assert str(closed) in capsys.readouterr().err
+
+
+def test_the_document_lists_every_limit_as_it_is() -> None:
+    listed: dict[str, float] = {}
+    for names, values in re.findall(
+        r"^\| ((?:`[A-Z_]+`(?:, )?)+) \| ([\d., ]+) \|", DOCS.read_text(encoding="utf-8"), re.M
+    ):
+        listed |= zip(re.findall(r"[A-Z_]+", names), map(float, values.split(", ")), strict=True)
+    known = {name: value for name, value in vars(limits).items() if name.isupper() and isinstance(value, int | float)}
+    assert listed == known
+
+
+@pytest.mark.parametrize("lang", ["en", "fr"])
+def test_a_limit_that_does_not_exist_is_refused(
+    lang: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setenv("DOUZAINE_LIMIT_FORM_BYTE", "500000")
+    with pytest.raises(SystemExit):
+        main(["serve", "--no-browser", "--data", str(tmp_path), "--lang", lang])
+    assert "DOUZAINE_LIMIT_FORM_BYTE" in capsys.readouterr().err
+
+
+def test_an_operator_can_change_a_limit(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("DOUZAINE_LIMIT_BODY_S", "2.5")
+    assert limits.limit("BODY_S", 20.0) == 2.5
+    for wrong in ("many", "0", "-3", "nan", "1e99"):
+        monkeypatch.setenv("DOUZAINE_LIMIT_BODY_S", wrong)
+        with pytest.raises(dz.DouzaineError, match="DOUZAINE_LIMIT_BODY_S"):
+            limits.limit("BODY_S", 20.0)

@@ -13,17 +13,18 @@ import httpx
 import uvicorn
 
 import douzaine as dz
+from douzaine.cli.serve import SETTINGS
+from douzaine.store.store import default_database
 from douzaine.web.app import make_app
-from douzaine.web.serve import SETTINGS
-from douzaine.web.site import Site
-from douzaine.web.store import default_database
+from douzaine.web.context import Services
+from tests.patience import PATIENCE_S, wait_until
 
 
 class Inside:
     """A running server."""
 
     def __init__(self, database: str, **more: Any) -> None:
-        self.app = make_app(database, warm_up=False, **more)
+        self.app = make_app(database, compiles=False, **more)
         self.server = uvicorn.Server(uvicorn.Config(self.app, host="127.0.0.1", port=0, **SETTINGS))  # type: ignore[arg-type]
         self.thread = threading.Thread(target=self._run, daemon=True)
         self.loop: asyncio.AbstractEventLoop
@@ -38,36 +39,33 @@ class Inside:
 
     def start(self) -> "Inside":
         self.thread.start()
-        for _ in range(2000):
-            if self.server.started:
-                self.site.tables.pause = 0  # nobody has to follow
-                return self
-            time.sleep(0.005)
-        raise RuntimeError("the server does not start")
+        wait_until(lambda: self.server.started)
+        self.services.bots.pause_s = 0  # nobody has to follow
+        return self
 
     def stop(self) -> None:
         for browser in self.browsers:
             browser.close()
         self.server.should_exit = True
-        self.thread.join(10)
+        self.thread.join(PATIENCE_S)
 
     @property
     def address(self) -> str:
         return f"http://127.0.0.1:{self.server.servers[0].sockets[0].getsockname()[1]}"
 
     @property
-    def site(self) -> Site:
-        found: Site = self.app.state.site
+    def services(self) -> Services:
+        found: Services = self.app.state.services
         return found
 
     def do(self, coroutine: Any) -> Any:
         """Run something inside the server's event loop."""
-        return asyncio.run_coroutine_threadsafe(coroutine, self.loop).result(30)
+        return asyncio.run_coroutine_threadsafe(coroutine, self.loop).result(PATIENCE_S)
 
     def browser(self, lang: str = "en") -> httpx.Client:
         """Somebody with cookies of their own."""
         headers = {"Origin": self.address, "Accept-Language": lang}
-        made = httpx.Client(base_url=self.address, headers=headers, follow_redirects=True, timeout=30)
+        made = httpx.Client(base_url=self.address, headers=headers, follow_redirects=True, timeout=PATIENCE_S)
         self.browsers.append(made)
         return made
 
@@ -87,35 +85,35 @@ def code_in(url: Any) -> str:
     return found[1]
 
 
-def play_to_the_end(browser: httpx.Client, server: Inside, code: str, seconds: float = 120) -> None:
+def play_to_the_end(browser: httpx.Client, server: Inside, code: str, seconds: float = PATIENCE_S) -> None:
     """Play all of one's own decisions by the first legal moves, in the browser's way."""
     until = time.monotonic() + seconds
     while time.monotonic() < until:
-        table = server.do(server.site.tables.table(code))
-        if table.running.over:
+        table = server.do(server.services.tables.get(code))
+        if table.live.over:
             return
-        mine = [seat.number for seat in table.agreed.seats if seat.kind == "person"]
-        asked = [seat for seat in table.running.actors() if seat in mine]
+        mine = [seat.number for seat in table.row.seats if seat.kind == "person"]
+        asked = [seat for seat in table.live.actors() if seat in mine]
         if not asked:
             time.sleep(0.005)
             continue
-        words = whole_decision(table.running.match, asked[0])
+        words = whole_decision(table.live.match, asked[0])
         server.do(_decide(server, code, table, asked[0], words))
     raise AssertionError("the match does not end")
 
 
 async def _decide(server: Inside, code: str, table: Any, seat: int, words: list[str]) -> None:
-    tables = server.site.tables
-    async with tables._held(code):
-        fresh = await tables._table(code)
-        if fresh.running is not None and fresh.running.number == table.running.number:
-            await tables._append(fresh, "move", seat, words)
-    tables.wake_bots(code)
+    tables = server.services.tables
+    async with tables.held(code):
+        fresh = await tables.load(code)
+        if fresh.live is not None and fresh.live.number == table.live.number:
+            await tables.append(fresh, "move", seat, words)
+    server.services.bots.wake(code)
 
 
 def whole_decision(match: dz.Match, seat: int) -> list[str]:
     """Moves of a simple bot up to the next chance event or somebody else's turn."""
     from douzaine.bots import bot
-    from douzaine.web.minds import decide
+    from douzaine.server.bots import decide
 
-    return decide(match.copy(), seat, bot("simple", 1))
+    return decide(match.box, match.data, seat, bot("simple", 1))

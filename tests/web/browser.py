@@ -1,19 +1,27 @@
 """How a person uses the table in a browser, whatever the game."""
 
 import random
+import time
+from urllib.parse import urlencode, urlsplit
 
 from playwright.sync_api import Page, expect
+
+from tests.patience import PATIENCE_S
+from tests.web.forms import read
+
+expect.set_options(timeout=1000 * PATIENCE_S)
 
 ASKED = "#page[data-asked='1']"
 OVER = "#page.is-over, .plate.own.fallen"  # the match, or whoever looks is out and will not be asked again
 
 
-def await_question(page: Page, most: int = 1200) -> bool:
+def await_question(page: Page) -> bool:
     """Skip to the newest moment until somebody is asked; False if nobody will be.
 
     Keys that are pressed before the page's script runs are lost, so that is awaited, too.
     """
-    for _ in range(most):
+    until = time.monotonic() + PATIENCE_S
+    while time.monotonic() < until:
         if page.locator("html.js").locator(f"{ASKED}, {OVER}").count():
             return not page.locator(OVER).count()
         page.keyboard.press("Escape")
@@ -54,6 +62,25 @@ def decide(page: Page, rng: random.Random) -> None:
     raise AssertionError("every way was refused")
 
 
+def decide_by_form(page: Page, table: str, rng: random.Random) -> bool:
+    """Make one decision of the same person without the page: read the table's form and send it. False if not asked."""
+    address = urlsplit(table)
+    headers = {
+        "Origin": f"{address.scheme}://{address.netloc}",
+        "Content-Type": "application/x-www-form-urlencoded",
+    }
+    for _ in range(120):
+        form = read(page.request.get(table).text())
+        if not form.asked:
+            return False
+        sent = urlencode(form.filled(rng), doseq=True)
+        answer = page.request.post(f"{table}/move", data=sent, headers=headers, max_redirects=0)
+        if answer.status == 303:
+            return True
+        assert answer.status in (409, 422), answer.text()
+    raise AssertionError("every way was refused")
+
+
 def choose(page: Page, rng: random.Random) -> None:
     """One radio of each group that shows, a choice may open others; then some of the boxes that show."""
     page.evaluate("document.getElementById('decide')?.reset()")
@@ -81,7 +108,7 @@ def open_table(page: Page, game: str, seats: list[str], **more: str) -> str:
     """A table with these seats, by the settings page; its path."""
     page.goto(f"/new/{game}")
     if page.locator("#players").count():
-        page.select_option("#players", str(len(seats)))
+        page.fill("#players", str(len(seats)))
     for number, kind in enumerate(seats):
         page.select_option(f"#seat-{number}", kind)
     for name, value in more.items():

@@ -46,7 +46,7 @@ def postgres(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Callable[[], 
 @pytest.fixture
 def client(tmp_path: Path) -> Iterator[TestClient]:
     """A site on SQLite."""
-    with TestClient(make_app(f"sqlite:///{tmp_path / 'test.sqlite'}", warm_up=False)) as client:
+    with TestClient(make_app(f"sqlite:///{tmp_path / 'test.sqlite'}", compiles=False)) as client:
         yield client
 
 

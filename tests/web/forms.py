@@ -1,11 +1,14 @@
 """Pages as a person without JavaScript uses them: read the form, fill it in, send it."""
 
+import json
 import random
 from dataclasses import dataclass, field
 from html.parser import HTMLParser
 from typing import Any
 
 from starlette.testclient import TestClient
+
+from douzaine.boards.regions import joined
 
 
 @dataclass
@@ -76,7 +79,7 @@ class _Reader(HTMLParser):
             self.found.hidden[given["name"]] = given["value"]
         elif given["type"] == "radio":
             self.found.radios.setdefault(given["name"], []).append(given["value"])
-        elif given["type"] == "checkbox":
+        elif given["type"] == "checkbox" and "name" in given:  # one without a name only opens something
             self.found.boxes.append((given["name"], given["value"]))
 
     def handle_endtag(self, name: str) -> None:
@@ -96,28 +99,29 @@ def read(html: str) -> Decision:
     return reader.found
 
 
-class Assembler:
-    """Puts fragments together from their pieces, as the page does."""
+class LivePage:
+    """An open connection of a page, which puts regions together as the page does."""
 
-    def __init__(self) -> None:
-        self.known: list[str] = []
+    def __init__(self, session: Any) -> None:
+        self._session, self._regions = session, dict[str, str]()
 
-    def whole(self, message: str) -> str:
-        """The fragment of a message."""
-        head, _, texts = message.partition("\n")
-        html, at = "", 0
-        for word in head.split():
-            if word == "!":
-                self.known.clear()
-            elif word.isdecimal():
-                html += self.known[int(word)]
-            else:
-                text = texts[at : at + int(word[1:])]
-                at += len(text)
-                self.known += [text] * (word[0] == "+")
-                html += text
-        assert at == len(texts)
-        return html
+    def __enter__(self) -> "LivePage":
+        self._session.__enter__()
+        return self
+
+    def __exit__(self, *error: Any) -> None:
+        self._session.__exit__(*error)
+
+    def __getattr__(self, name: str) -> Any:
+        return getattr(self._session, name)
+
+    def receive_text(self) -> str:
+        """The next page as HTML, or the answer to a decision as JSON."""
+        text = str(self._session.receive_text())
+        if (new := json.loads(text).get("regions")) is None:
+            return text
+        self._regions |= new
+        return joined(self._regions)
 
 
 class Visitor:
@@ -147,11 +151,17 @@ class Visitor:
     def live(self, path: str, **headers: str) -> Any:
         self.client.cookies.clear()
         sent = {"origin": "http://testserver", "cookie": self.cookie, "accept-language": self.lang, **headers}
-        return self.client.websocket_connect(path, headers=sent)
+        session = self.client.websocket_connect(path, headers=sent)
+        return session if path.startswith("/api/") else LivePage(session)
 
     def play(self, game: str) -> str:
         """A match against bots; the path of its table."""
         return str(self.post("/play", {"game": game}).headers["location"])
+
+    def sit(self, table: str, seat: int, name: str) -> Any:
+        """Come in by the table's word, and take a seat."""
+        self.post("/join", {"code": table})
+        return self.post(f"{table}/sit", {"seat": str(seat), "name": name})
 
     def decide(self, table: str, rng: random.Random) -> Any:
         """Fill in the form until it is taken: some ways to fill it in may not be legal."""

@@ -5,20 +5,28 @@ import signal
 import socket
 import subprocess
 import sys
-import time
 import urllib.request
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
-CHROMIUM = "/usr/bin/chromium"
+from tests.patience import PATIENCE_S, wait_until
+
+CHROMIUM = os.environ.get("DOUZAINE_CHROMIUM", "/usr/bin/chromium")
+KILL = getattr(signal, "SIGKILL", signal.SIGTERM)  # on Windows, SIGTERM kills
 START = """
+import os
 import sys
 import douzaine as dz
 from pathlib import Path
 for entry in sys.argv[4:]:
     dz.add_game(*entry.split("="))
-from douzaine.web.serve import serve
+from douzaine.server import bot_seats, table
+from douzaine.store import database
+from douzaine.cli.serve import serve
+database.ANSWER_S = float(os.environ.get("DOUZAINE_TEST_ANSWER_S", database.ANSWER_S))
+table.STAND_IN_AFTER_S = float(os.environ.get("DOUZAINE_TEST_STAND_IN_S", table.STAND_IN_AFTER_S))
+bot_seats.PAUSE_S = 0  # nobody has to follow what bots do
 serve(port=int(sys.argv[1]), data=Path(sys.argv[2]), database=sys.argv[3] or None, open_browser=False)
 """
 
@@ -39,21 +47,23 @@ class Server:
         command = [sys.executable, "-c", START, str(self.port), str(self.data), self.database, *self.games]
         with open(self.data / "server.log", "ab") as log:
             self.process = subprocess.Popen(command, stdout=log, stderr=log, env=dict(os.environ))
-        for _ in range(400):
-            try:
-                with urllib.request.urlopen(f"{self.address}/healthz", timeout=2) as answer:
-                    assert answer.status == 200
-                return self
-            except OSError:
-                if self.process.poll() is not None:
-                    break
-                time.sleep(0.05)
-        raise RuntimeError((self.data / "server.log").read_text(errors="replace")[-3000:])
+        wait_until(self._answers)
+        return self
+
+    def _answers(self) -> bool:
+        assert self.process is not None
+        if self.process.poll() is not None:
+            raise RuntimeError((self.data / "server.log").read_text(errors="replace")[-3000:])
+        try:
+            with urllib.request.urlopen(f"{self.address}/healthz", timeout=PATIENCE_S) as answer:
+                return bool(answer.status == 200)
+        except OSError:
+            return False
 
     def stop(self, how: signal.Signals = signal.SIGTERM) -> int:
         assert self.process is not None
         self.process.send_signal(how)
-        return self.process.wait(20)
+        return self.process.wait(PATIENCE_S)
 
 
 def free_port() -> int:

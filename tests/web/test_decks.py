@@ -8,8 +8,10 @@ import pytest
 from starlette.testclient import TestClient
 
 import douzaine as dz
-from douzaine.games.heroes12.deck import EXAMPLES
-from douzaine.web.decks import agree, deck_of
+from douzaine.games.heroes12.decks import EXAMPLES
+from douzaine.server.decks import agree, deck_of
+from douzaine.server.jobs import GivenUp
+from douzaine.web.pages import decks as pages_decks
 from tests.web.forms import Visitor
 
 HEROES = dz.game("heroes12")
@@ -33,18 +35,20 @@ def ticked(page: str) -> set[str]:
     return {
         value
         for box in re.findall(r"<input[^>]*checkbox[^>]*>", page)
-        if " checked" in box and (value := re.search(r'value="(\w+)"', box)[1])  # type: ignore[index]
+        if " checked" in box and "option-deck" in box and (value := re.search(r'value="(\w+)"', box)[1])  # type: ignore[index]
     }
 
 
 def test_each_player_brings_a_deck_that_nobody_else_sees(lea: Visitor, tom: Visitor, stranger: Visitor) -> None:
     table = tournament(lea)
-    tom.post(f"{table}/sit", {"seat": "1", "name": "Tom"})
+    tom.sit(table, 1, "Tom")
     assert lea.post(f"{table}/start").status_code == 409
     assert lea.post(f"{table}/deck", cards(0, 0)).status_code == 303
     assert "no deck yet" in lea.get(table).text
     assert lea.post(f"{table}/start").status_code == 409
     assert tom.post(f"{table}/deck", cards(1, 0)).status_code == 403  # Lea's seat
+    assert stranger.post(f"{table}/deck", cards(1, 1)).status_code == 404
+    stranger.post("/join", {"code": table})
     assert stranger.post(f"{table}/deck", cards(1, 1)).status_code == 403
     assert tom.post(f"{table}/deck", cards(1, 1)).status_code == 303
     assert ticked(lea.get(table).text) == set(EXAMPLES[0])
@@ -57,19 +61,21 @@ def test_each_player_brings_a_deck_that_nobody_else_sees(lea: Visitor, tom: Visi
 
 
 def stored(visitor: Visitor, table: str) -> dict[str, Any]:
-    portal, site = visitor.client.portal, visitor.client.app.state.site  # type: ignore[attr-defined]
+    portal, site = visitor.client.portal, visitor.client.app.state.services  # type: ignore[attr-defined]
     assert portal
-    found: dict[str, Any] = portal.call(site.store.match, table.removeprefix("/t/")).options
+    found: dict[str, Any] = portal.call(site.store.tables.get, table.removeprefix("/t/")).options
     return found
 
 
 def test_programs_bring_decks_and_see_only_their_own(lea: Visitor, tom: Visitor, stranger: Visitor) -> None:
     table = tournament(lea)
-    tom.post(f"{table}/sit", {"seat": "1", "name": "Tom"})
+    tom.sit(table, 1, "Tom")
     call = table.replace("/t/", "/api/tables/")
 
-    def options(visitor: Visitor | None) -> dict[str, Any]:
-        headers = {"authorization": f"Bearer {visitor.cookies['douzaine']}"} if visitor else {}
+    stranger.post("/join", {"code": table})
+
+    def options(visitor: Visitor) -> dict[str, Any]:
+        headers = {"authorization": f"Bearer {visitor.cookies['douzaine']}"}
         found: dict[str, Any] = stranger.get(call, headers=headers).json()["options"]
         return found
 
@@ -84,7 +90,7 @@ def test_programs_bring_decks_and_see_only_their_own(lea: Visitor, tom: Visitor,
         assert options(lea)["deck_1"] == EXAMPLES[0]
         assert options(tom)["deck_2"] == EXAMPLES[2]
         assert options(lea)["deck_2"] is options(tom)["deck_1"] is None
-        assert options(None)["deck_1"] is options(None)["deck_2"] is None
+        assert options(stranger)["deck_1"] is options(stranger)["deck_2"] is None
         lea.post(f"{table}/start")
 
 
@@ -112,10 +118,10 @@ def test_a_deck_file_is_taken(lea: Visitor) -> None:
 
 def test_a_deck_goes_with_its_owner(lea: Visitor, tom: Visitor, stranger: Visitor) -> None:
     table = tournament(lea)
-    tom.post(f"{table}/sit", {"seat": "1", "name": "Tom"})
+    tom.sit(table, 1, "Tom")
     tom.post(f"{table}/deck", cards(1, 1))
     tom.post(f"{table}/stand", {"seat": "1"})
-    stranger.post(f"{table}/sit", {"seat": "1", "name": "Mia"})
+    stranger.sit(table, 1, "Mia")
     assert ticked(stranger.get(table).text) == set()
     assert stored(lea, table)["deck_2"] is None
 
@@ -148,3 +154,15 @@ def test_only_decks_can_be_missing() -> None:
     assert deck_of(HEROES, 1).id == "deck_2"  # type: ignore[union-attr]
     with pytest.raises(dz.BadOption):
         agree(HEROES, {"faction_1": "orcs", "faction_2": "orcs"})
+
+
+def test_a_deck_is_not_read_for_whoever_has_gone(lea: Visitor, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Reading it is given up with the request, and the table stays as it is."""
+
+    async def gone(request: Any, *work: Any) -> Any:
+        raise GivenUp
+
+    table = tournament(lea)
+    monkeypatch.setattr(pages_decks, "beside", gone)
+    assert lea.post(f"{table}/deck", cards(0, 0)).status_code == 503
+    assert stored(lea, table)["deck_1"] is None

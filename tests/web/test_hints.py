@@ -8,17 +8,24 @@ import pytest
 from starlette.testclient import TestClient
 
 import douzaine as dz
-from douzaine.web import hints
-from douzaine.web.hints import Hints
-from douzaine.web.minds import Minds, make_ready
+from douzaine.boards.board import board_of
+from douzaine.boards.context import BoardContext
+from douzaine.boards.scene import Player, scene_of
+from douzaine.bots.decisions import whole_decisions
+from douzaine.server import hints, limits
+from douzaine.server.bots import prepare_bots
+from douzaine.server.hints import Hints
+from douzaine.server.jobs import JobPool
+from douzaine.testing.insight import positions
+from tests.conftest import depth
 from tests.web.forms import Visitor, read
 from tests.web.test_tables import two_at, wait
 
 
 @pytest.fixture(autouse=True)
 def _short(monkeypatch: pytest.MonkeyPatch) -> None:
-    make_ready(dz.game("pennies"))
-    monkeypatch.setattr(hints, "SECONDS", 0.05)
+    prepare_bots(dz.game("pennies"))
+    monkeypatch.setattr(limits, "HINT_S", 0.05)
 
 
 def hint_link(page: str) -> str:
@@ -65,18 +72,18 @@ def test_a_hint_waits_until_bots_can_think(lea: Visitor, monkeypatch: pytest.Mon
 
 def test_a_hint_sees_only_the_view_and_is_worked_out_once(lea: Visitor, tom: Visitor, client: TestClient) -> None:
     table = two_at(lea, tom, hints="on")
-    person = client.portal.call(client.app.state.site.store.person_of, lea.cookies["douzaine"])  # type: ignore
-    found = client.portal.call(client.app.state.site.tables.table, table.removeprefix("/t/"))  # type: ignore
+    person = client.portal.call(client.app.state.services.store.people.by_secret, lea.cookies["douzaine"])  # type: ignore
+    found = client.portal.call(client.app.state.services.tables.get, table.removeprefix("/t/"))  # type: ignore
     seen: list[Any] = []
 
-    class Slow(Minds):
-        async def run(self, function: Any, *arguments: Any) -> Any:
+    class Slow(JobPool):
+        async def run(self, owner: str, seconds: float, function: Any, *arguments: Any) -> Any:
             seen.append(arguments)
             await asyncio.sleep(0.05)
             return function(*arguments)
 
     async def ask_often() -> list[Any]:
-        given = Hints(Slow())
+        given = Hints(Slow("slow", 1))
         return await asyncio.gather(*(given.hint(found, person, 0) for _ in range(5)))
 
     answers = asyncio.run(ask_often())
@@ -99,15 +106,31 @@ def test_programs_get_hints_too(lea: Visitor) -> None:
 
 
 def test_odds_between_two_at_killer_are_those_of_best_play(lea: Visitor) -> None:
-    make_ready(dz.game("killer"))
+    prepare_bots(dz.game("killer"))
     seats = {"seat-0": "me", "seat-1": "novice", "seat-2": "novice", "hints": "on"}
     duel = lea.post("/new/killer", seats | {"option-players": "2"}).headers["location"]
     wait(lea, duel)
     page = lea.get(duel).text
     assert "Exact when both play best." in page
-    assert page.count("k-win") > 1
+    assert page.count(" Wins ") > 1
     three = lea.post("/new/killer", seats | {"option-players": "3"}).headers["location"]
     wait(lea, three)
     page = lea.get(three).text
-    assert "Exact for damage + healing" in page
-    assert "k-win" not in page
+    assert "Average in HP: damage and healing minus loss." in page
+    assert " Wins " not in page
+
+
+def test_a_row_of_a_hint_means_its_whole_decision(game: dz.Game) -> None:
+    board = board_of(game)
+    for view, seat in positions(game.box(), depth(12), 3):
+        players = tuple(Player(f"P{each}") for each in range(view.box.players))
+        scene = scene_of(view, players, asked=True, facts=board.facts(view, False, None))
+        at = BoardContext(scene, view.story, "en")
+        for chain in whole_decisions(view.box, view.data, seat)[:30]:
+            wanted = [view.box.moves[move] for move in chain]
+            fields: dict[str, list[str]] = {}
+            for name, value in board.fields_of(wanted):
+                fields.setdefault(name, []).append(value)
+            meant = board.moves(at, fields)
+            assert meant[: len(wanted)] == wanted
+            view.redeal(1).play(seat, meant)  # and can be sent as it is

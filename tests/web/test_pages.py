@@ -7,6 +7,7 @@ import pytest
 from starlette.testclient import TestClient
 
 import douzaine as dz
+from douzaine.boards.board import board_of
 from tests.web.forms import Visitor
 
 PAGES = ["/", "/how", "/watch", "/replays", "/me"]
@@ -28,9 +29,11 @@ def test_every_game_is_on_the_shelf_with_its_rules_and_options(lea: Visitor, gam
     for number in game.book.rules("en"):
         assert f'id="{number}"' in rules
     settings = lea.get(f"/new/{game.id}").text
-    for option in game.options:
+    followed = board_of(game).per_players  # what follows the number of players is no field
+    for option in (each for each in game.options if each.id not in followed):
         assert f'name="option-{option.id}"' in settings
-        assert str(game.words.text(f"option-{option.id}.help", "en"))[:20] in settings.replace("&#39;", "'")
+        if option.id != "players":  # its range stands beside it
+            assert str(game.words.text(f"option-{option.id}.help", "en"))[:20] in settings.replace("&#39;", "'")
 
 
 def test_language_is_switched_in_place(lea: Visitor) -> None:
@@ -61,7 +64,7 @@ def test_a_broken_page_says_so_plainly(client: TestClient, lea: Visitor, monkeyp
     async def fail(*_: object) -> None:
         raise RuntimeError("secret detail")
 
-    monkeypatch.setattr(client.app.state.site.store, "public_matches", fail)  # type: ignore[attr-defined]
+    monkeypatch.setattr(client.app.state.services.store.tables, "public", fail)  # type: ignore[attr-defined]
     quiet = TestClient(client.app, raise_server_exceptions=False)
     quiet.portal = client.portal
     answer = quiet.get("/")
@@ -114,9 +117,20 @@ def test_too_large_forms_are_refused(lea: Visitor) -> None:
     assert lea.post("/me/name", {"name": "x" * 3_000_000}).status_code == 413
 
 
+NO_NAMES = ("art/%00.svg", f"art/{'x' * 5000}.svg", "%00/board.css", "art/%ff.svg")  # that a file could have
+
+
 def test_only_a_games_style_and_drawings_are_served(lea: Visitor) -> None:
     assert lea.get("/games/killer/board.css").status_code == 200
-    for path in ("box.py", "../killer/box.py", "words/en.ftl", "art/../box.py", "%2e%2e/declare.py", "art/x.svg"):
+    for path in (
+        "box.py",
+        "../killer/box.py",
+        "words/en.ftl",
+        "art/../box.py",
+        "%2e%2e/declare.py",
+        "art/x.svg",
+        *NO_NAMES,
+    ):
         assert lea.get(f"/games/killer/{path}").status_code == 404
 
 
@@ -140,12 +154,13 @@ def test_history_export_and_deletion(lea: Visitor) -> None:
 
 def test_a_personal_link_moves_to_another_device_once(lea: Visitor, stranger: Visitor) -> None:
     table = lea.play("killer")
-    link = re.search(r"http://testserver(/link/[\w-]+)", lea.post("/me/link").text)
+    link = re.search(r"http://testserver/link#([\w-]+)", lea.post("/me/link").text)
     assert link
-    assert stranger.get(link[1]).status_code == 200  # looking uses nothing up
-    stranger.post(link[1])
+    assert stranger.get("/link").status_code == 200
+    assert "sure" in stranger.post("/link", {"secret": link[1]}).text  # looking uses nothing up
+    stranger.post("/link", {"secret": f" http://testserver/link#{link[1]} ", "sure": "yes"})  # pasted as it was given
     assert 'name="seat" value="0"' in stranger.get(table).text
-    assert stranger.get(link[1]).status_code == 404
+    assert stranger.post("/link", {"secret": link[1]}).status_code == 404
 
 
 def test_secrets_are_kept_hashed(client: TestClient, lea: Visitor, tmp_path: object) -> None:

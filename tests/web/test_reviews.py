@@ -2,25 +2,29 @@
 
 import random
 import re
-import time
+from collections.abc import Callable
+from typing import Any
 
 import pytest
 from starlette.testclient import TestClient
 
 import douzaine as dz
 from douzaine.bots import review
-from douzaine.web import reviews
-from douzaine.web.minds import make_ready
-from douzaine.web.replays import Replay
-from douzaine.web.reviews import Reviews, moments, tell
-from douzaine.web.table import Refused
+from douzaine.server import limits
+from douzaine.server.bots import prepare_bots
+from douzaine.server.jobs import Job, JobPool
+from douzaine.server.model import Refused
+from douzaine.server.records import Course, packed
+from douzaine.server.reviews import Reviews
+from douzaine.web.replay_jobs import moments, tell
 from tests.conftest import play_out
+from tests.patience import PATIENCE_S, wait_until
 from tests.web.forms import Visitor
 from tests.web.test_tables import wait
 
 
 def finished(lea: Visitor, game: str = "pennies") -> str:
-    make_ready(dz.game(game))
+    prepare_bots(dz.game(game))
     table, rng = lea.play(game), random.Random(2)
     while not wait(lea, table).over:
         lea.decide(table, rng)
@@ -28,16 +32,15 @@ def finished(lea: Visitor, game: str = "pennies") -> str:
 
 
 def made(visitor: Visitor, path: str) -> str:
-    for _ in range(400):
+    def look() -> str:
         answer = visitor.get(path)
         assert answer.status_code == 200, answer.text
-        if 'http-equiv="refresh"' not in answer.text:
-            return str(answer.text)
-        time.sleep(0.05)
-    raise AssertionError("the review was never done")
+        return "" if 'http-equiv="refresh"' in answer.text else answer.text
+
+    return wait_until(look, 2 * PATIENCE_S)
 
 
-@pytest.mark.parametrize(("lang", "luck"), [("en", "Luck and skill apart"), ("fr", "La chance et l’adresse")])
+@pytest.mark.parametrize(("lang", "luck"), [("en", "at the start"), ("fr", "au départ")])
 def test_a_match_played_here_is_reviewed(client: TestClient, lang: str, luck: str) -> None:
     lea = Visitor(client, lang)
     table = finished(lea)
@@ -53,7 +56,7 @@ def test_a_match_played_here_is_reviewed(client: TestClient, lang: str, luck: st
 
 
 def test_an_uploaded_record_is_reviewed(lea: Visitor) -> None:
-    make_ready(dz.game("pennies"))
+    prepare_bots(dz.game("pennies"))
     match = play_out(dz.Match(dz.game("pennies").box(), seed=4), random.Random(4))
     path = lea.post("/replays", {"record": match.record()}).headers["location"]
     assert f"{path}?at=" in made(lea, f"{path}/review")
@@ -64,54 +67,100 @@ def test_nothing_is_reviewed_before_the_end(lea: Visitor) -> None:
     assert lea.get(f"{table}/review").status_code == 409
 
 
-def test_how_far_it_is_shows_and_it_is_made_once(lea: Visitor, monkeypatch: pytest.MonkeyPatch) -> None:
-    table, calls = finished(lea), []
+class Held(JobPool):
+    """Takes jobs, and does them when it is told to."""
 
-    def slow(match: dz.Match, progress: object) -> object:
-        calls.append(match)
-        time.sleep(0.3)
-        return review(match, 20, progress)  # type: ignore[arg-type]
+    def __init__(self) -> None:
+        super().__init__("held", 1)
+        self.held: list[tuple[Job, Callable[[], Any]]] = []
 
-    monkeypatch.setattr(reviews, "review", slow)
+    def submit(self, owner: str, seconds: float, function: Any, *arguments: Any, progress: Any = None) -> Job:
+        job = Job(owner, seconds, b"", progress)
+        self.held.append((job, lambda: function(*arguments)))
+        return job
+
+    def do_all(self) -> None:
+        for job, work in self.held:
+            if not job.future.done():
+                job.answer("done", work())
+
+
+def test_how_far_it_is_shows_and_it_is_made_once(lea: Visitor, client: TestClient) -> None:
+    table, pool = finished(lea), Held()
+    client.app.state.services.reviews._pool = pool  # type: ignore[attr-defined]
     first = lea.get(f"{table}/review").text
-    assert "Looking at every decision again: 0 of" in first
+    assert "The review is starting" in first
     assert "<progress" in first
+    pool.held[0][0].progress(2)
+    assert "Looking at turn 2 of" in lea.get(f"{table}/review").text
+    pool.do_all()
     made(lea, f"{table}/review")
     made(lea, f"{table}/review")
-    assert len(calls) == 1
+    assert len(pool.held) == 1
 
 
-def test_a_bounded_number_waits_and_is_kept(monkeypatch: pytest.MonkeyPatch) -> None:
-    match = play_out(dz.Match(dz.game("pennies").box(), seed=4), random.Random(4))
-    monkeypatch.setattr(reviews, "review", lambda match, progress: time.sleep(0.2))
-    monkeypatch.setattr(reviews, "MOST_WAITING", 3)
-    all_reviews = Reviews()
+def test_one_client_cannot_keep_others_from_their_reviews() -> None:
+    all_reviews = Reviews(JobPool("test", 0, most_of_one=3))
     for number in range(3):
-        all_reviews.of(str(number), match)
+        all_reviews.of(str(number), "Lea", b"", 10)
     with pytest.raises(Refused, match="Many reviews"):
-        all_reviews.of("one too many", match)
-    all_reviews.close()
+        all_reviews.of("one too many", "Lea", b"", 10)
+    assert not all_reviews.of("another's", "Tom", b"", 10).failed
+
+
+def test_the_newest_reviews_are_kept(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(limits, "REVIEWS_KEPT", 2)
+    match = play_out(dz.Match(dz.game("pennies").box(), seed=4), random.Random(4))
+    pool = Held()
+    all_reviews = Reviews(pool)
+    made = []
+    for number in range(4):
+        made.append(all_reviews.of(str(number), "Lea", packed(match), len(match.steps)))
+        pool.do_all()
+    waiting = all_reviews.of("waiting", "Lea", packed(match), len(match.steps))
+    assert all_reviews.of("3", "Lea", packed(match), len(match.steps)) is made[3]
+    assert all_reviews.of("waiting", "Tom", packed(match), len(match.steps)) is waiting
+    assert all_reviews.of("0", "Lea", packed(match), len(match.steps)) is not made[0]
+
+
+def test_a_match_that_is_too_long_is_not_reviewed(monkeypatch: pytest.MonkeyPatch) -> None:
+    pool = Held()
+    with pytest.raises(Refused, match="5000 steps at the most"):
+        Reviews(pool).of("long", "Lea", b"", 5001)
+    assert not pool.held
+
+
+def test_a_review_that_nobody_looks_at_is_given_up(monkeypatch: pytest.MonkeyPatch) -> None:
+    pool = Held()
+    all_reviews = Reviews(pool)
+    job = all_reviews.of("x", "Lea", b"", 10)
+    pool.held[0][0].progress(1)
+    assert not job.failed
+    job.asked -= 61
+    pool.held[0][0].progress(2)
+    assert job.failed
+    assert all_reviews.of("x", "Lea", b"", 10) is not job  # begun anew once somebody looks again
+    assert len(pool.held) == 2
 
 
 def test_every_decision_leads_to_the_moment_before_it(game: dz.Game) -> None:
     match = play_out(dz.Match(game.box(), seed=7), random.Random(7))
-    replay = Replay("/r/x", "/r/x/record", "/r/x/review", match, tuple("ABCDEFGH"[: match._seats]))
-    moment = moments(replay)
-    from douzaine.web.replays import _beat
-
+    found = Course(match)
+    moment = moments(found.beats)
     for number in range(0, len(match.steps), max(1, len(match.steps) // 5)):
-        shown, _, _ = _beat(match, moment(number))
+        shown, _ = found.moment(moment(number))
         assert len(shown.steps) <= number
         assert shown.steps == match.steps[: len(shown.steps)]
 
 
-def test_luck_and_skill_add_up_to_the_result() -> None:
+def test_the_sum_of_a_page_closes_and_is_told_in_points() -> None:
     match = play_out(dz.Match(dz.game("pennies").box(), seed=4), random.Random(4))
-    found = review(match, 50)
-    assert match.outcome
-    for seat in range(2):
-        end = 0.5 + found.luck[seat] - found.costs[seat] + found.gifts[seat] + found.meetings[seat]
-        assert end == pytest.approx(match.outcome.scores[seat])
-    told = tell(found, Replay("/r/x", "", "", match, ("A", "B")), "fr")
-    assert len(told["sums"]) == 2
-    assert all("\u202f%" in part for _, parts in told["sums"] for part in parts)
+    told = tell(review(match, 200), Course(match).beats, ("A", "B"), "fr")
+    assert [player["name"] for player in told["players"]] == ["A", "B"]
+    for player in told["players"]:
+        whole = [int(player[part].replace("−", "-")) for part in ("own", "others", "chance")]
+        ends = [int(player[part].rstrip("\u202f%")) for part in ("start", "result")]
+        assert abs(ends[0] + sum(whole) - ends[1]) <= 2  # each is rounded
+        assert len(player["costly"]) <= 3
+        assert " sur 100\u202f: " in player["luck"]
+    assert told["turns"][-1]["turn"] is None

@@ -5,6 +5,7 @@ from douzaine.bots.arena import play_out, simulate
 from douzaine.bots.base import Bot, Budget, RandomBot, SimpleBot
 from douzaine.bots.ladder import Ladder, ladder
 from douzaine.bots.levels import Level, LevelBot
+from douzaine.bots.luck import Luck, luck
 from douzaine.bots.names import NAMES, bot, levels_for
 from douzaine.bots.review import Review, review
 
@@ -16,6 +17,7 @@ __all__ = [
     "Ladder",
     "Level",
     "LevelBot",
+    "Luck",
     "MoveAdvice",
     "RandomBot",
     "Review",
@@ -24,6 +26,7 @@ __all__ = [
     "bot",
     "ladder",
     "levels_for",
+    "luck",
     "play_out",
     "review",
     "simulate",

@@ -1,97 +1,296 @@
-"""What each legal move is worth to a seat, given what that seat knows."""
+"""What each whole decision of a seat is worth to it, given what that seat knows.
 
-from dataclasses import dataclass
+Where the game's solver judges a box, it is asked, as the expert asks it. Elsewhere trials tell (`weighing`): **the
+chance after a decision is the share of matches the seat wins when everybody plays on from there by the rule of thumb**,
+over all that it cannot see and all chance to come. Trials that choose which decisions deserve a closer look are not
+used again for what is said about them, so that the best one is not the one that was lucky.
+"""
+
+import importlib
+import time
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, replace
 from typing import Any
 
 import numpy as np
 
 from douzaine.bots.base import Budget
-from douzaine.bots.levels import LEVELS, LevelBot
-from douzaine.bots.solved import is_exact, solution
+from douzaine.bots.decisions import Moves, moved, whole_decisions
+from douzaine.bots.intervals import chances
+from douzaine.bots.solved import Appraisal, has_solver, is_exact, solution
+from douzaine.bots.trials import Mix, Trials
+from douzaine.engine.chance import stream
+from douzaine.engine.table import new_record
 from douzaine.errors import NotYourTurn
 from douzaine.games.declare import shown
+from douzaine.match.game import Box
 from douzaine.match.match import Match
-from douzaine.match.simulate import NORMAL_95
-from douzaine.match.view import View, legal_ids
+from douzaine.match.state import TableArray, actors_of, legal_ids, seen_by
+from douzaine.match.view import View
+
+MOST = 200  # whole decisions that are weighed; beyond that those that look best after a few trials
+GLANCE = 6  # trials of each where there are more
+CHOOSING = 0.4  # share of the trials that choose which decisions deserve the others
+MIXING = 0.35  # share of them all that finds the mix where seats decide together
+FINALISTS = 6  # decisions that share half of what is left; the other half is everybody's
+LEAST, LEAST_CLOSE = 8, 40  # trials of each decision and of each finalist, however short the time is
+FRESH = 1 << 36  # the number of the first world that chooses nothing
+RARE = 0.03  # picks of a mix that are rarer are left out: they are noise
+CHUNK_S = 0.05  # between two looks at the clock
 
 
 @dataclass(frozen=True)
 class MoveAdvice:
-    """One legal move: the chance to win after it."""
+    """One whole decision: the chance to win after it."""
 
-    move: str
+    moves: tuple[str, ...]  # in their order; most decisions are one move
     chance: float  # the seat's expected score, a shared win counting as a fraction
-    error: float  # half of the 95 % interval; 0 where the chance is exact
+    error: float  # half of the 95 % interval; 0 where nothing was estimated
     played: float  # how often best play chooses it
     shares: tuple[float, ...]  # the expected scores of all seats
+
+    @property
+    def move(self) -> str:
+        """The first of its moves."""
+        return self.moves[0]
 
 
 @dataclass(frozen=True)
 class Advice:
-    """All legal moves of a seat, the best first."""
+    """The whole decisions of a seat, the best first."""
 
     seat: int
     moves: tuple[MoveAdvice, ...]
-    is_exact: bool  # true: the chances of best play from here; false: what a search estimates
-    trials: int  # of the search; 0 where the chances are exact
+    is_exact: bool  # true: the chances of best play from here
+    trials: int  # matches played to the end for it; 0 where a solver was asked
     seconds: float
+    left_out: int = 0  # decisions that looked worse at a glance and were not weighed
+    is_mixed: bool = False  # true: others decide at the same time, and best play draws from a mix
+    is_solved: bool = False  # true: the game's solver was asked, exact or not
+
+    def __repr__(self) -> str:
+        source = "exact" if self.is_exact else "solved" if self.is_solved else f"{self.trials} trials"
+        first = f"{self.best.move} wins {100 * self.best.chance:.1f} %"
+        return f"<Advice for seat {self.seat}: {first}, {len(self.moves)} moves, {source}>"
+
+    def _repr_html_(self) -> str:
+        html: str = importlib.import_module("douzaine.bots.notebook").advice_html(self)  # by name: it reads this
+        return html
 
     @property
     def best(self) -> MoveAdvice:
-        """The move with the best chance (where moves are drawn from a strategy, the likeliest one)."""
+        """The best decision known (where it is drawn from a mix, the likeliest one)."""
         return self.moves[0]
 
-    def of(self, move: str) -> MoveAdvice:
-        """What is known of one move."""
-        return next(each for each in self.moves if each.move == move)
+    @property
+    def mix_chance(self) -> float:
+        """What the mix is worth to the seat; the best decision's chance where there is no mix."""
+        return sum(each.played * each.chance for each in self.moves)
+
+    def of(self, *moves: str) -> MoveAdvice:
+        """What is known of a decision, or of the best one that begins with these moves."""
+        return next(each for each in self.moves if each.moves[: len(moves)] == moves)
 
 
 def advice(match: Match | View, seat: int, seconds: float = 1.0, trials: int | None = None, seed: int = 0) -> Advice:
-    """Each legal move's win chance with its uncertainty. Uses nothing but the seat's own view.
+    """Each whole decision's win chance with its uncertainty. Uses nothing but the seat's own view.
 
-    Exact, of best play, where the game is solved. Raises `NotYourTurn` if the seat has nothing to decide.
+    The game's solver says it where the expert asks one (exactly, of best play, where the game is solved); else so
+    many trials, or trials for so long. Raises `NotYourTurn` if the seat has nothing to decide.
     """
     budget = Budget(trials=trials) if trials is not None else Budget(seconds=seconds)
     view = match.view(seat) if isinstance(match, Match) else match
-    ids = legal_ids(view.box, view.data, seat)
-    if not ids:
+    if not legal_ids(view.box, view.data, seat):
         raise NotYourTurn("error-nothing-to-decide", seat=shown(seat))
-    if is_exact(view.box):
-        return _exact(view, seat, ids)
-    return _searched(view, seat, budget, seed)
+    return solved_advice(view, seat) if has_solver(view.box) else estimate(view, seat, budget, seed)
 
 
-def _exact(view: View, seat: int, ids: list[int]) -> Advice:
-    known = solution(view.box, view.data).appraise(view.data, seat, ids)
-    return _listed(view, seat, ids, known.shares, np.zeros(len(ids)), known.mix, True, 0, 0.0)
+def is_together(data: TableArray, seat: int) -> bool:
+    """Whether others decide at the same time as a seat, as far as it knows."""
+    return any(each != seat for each in actors_of(data))
 
 
-def _searched(view: View, seat: int, budget: Budget, seed: int) -> Advice:
-    found = LevelBot(LEVELS["expert"], seed).search(view, seat, budget)
-    errors = NORMAL_95 * found.errors
-    return _listed(view, seat, found.moves, found.shares, errors, found.strategy, False, found.trials, found.seconds)
+# ---- by the solver
 
 
-def _listed(
-    view: View,
-    seat: int,
-    ids: Any,
-    shares: Any,
-    errors: Any,
-    played: Any,
-    exact: bool,
-    trials: int,
-    seconds: float,
-) -> Advice:
-    moves = [
-        MoveAdvice(
-            move=view.box.moves[id],
-            chance=float(share[seat]),
-            error=float(error),
-            played=float(often),
-            shares=tuple(share.tolist()),
-        )
-        for id, share, error, often in zip(ids, shares, errors, played, strict=True)
-    ]
-    ranked = sorted(moves, key=lambda each: (each.chance if exact else each.played, each.chance), reverse=True)
-    return Advice(seat, tuple(ranked), exact, trials, seconds)
+def solved_advice(view: View, seat: int) -> Advice:
+    """What the game's solver says of every whole decision."""
+    chains = whole_decisions(view.box, view.data, seat)
+    shares, mix = appraise(view.box, view.data, seat, chains)
+    played = mix if mix is not None else np.arange(len(chains)) == int(np.argmax(shares[:, seat]))
+    rows = [_named(view.box, *row, seat) for row in zip(chains, shares, np.zeros(len(chains)), played, strict=True)]
+    ranked = sorted(rows, key=lambda each: (each.chance, each.played), reverse=True)
+    exact, mixed = is_exact(view.box), is_together(view.data, seat)
+    return Advice(seat, tuple(ranked), exact, 0, 0.0, is_mixed=mixed, is_solved=True)
+
+
+def appraise(box: Box, seen: TableArray, seat: int, chains: Sequence[Moves]) -> tuple[Any, Any]:
+    """Everybody's chances after each decision by the solver, and the mix where every decision is a single move."""
+    known = solution(box, seen)
+    if all(len(chain) == 1 for chain in chains):
+        said = known.appraise(seen, seat, [chain[0] for chain in chains])
+        return said.shares, said.mix
+    table = new_record(seen.dtype)
+    box.game.rule_set.best().redeal(box.data, seen, seat, stream(0), table)
+    said_at: dict[Moves, tuple[list[int], Appraisal]] = {}
+    shares = []
+    for chain in chains:
+        if chain[:-1] not in said_at:
+            before = table
+            for move in chain[:-1]:
+                before = moved(box, before, seat, move)
+            ids = legal_ids(box, before, seat)
+            said_at[chain[:-1]] = ids, known.appraise(seen_by(box, before, seat), seat, ids)
+        ids, said = said_at[chain[:-1]]
+        shares.append(said.shares[ids.index(chain[-1])])
+    return np.array(shares), None
+
+
+# ---- by trials
+
+
+def estimate(view: View, seat: int, budget: Budget, seed: int = 0) -> Advice:
+    """Each whole decision's win chance as trials find it, also where a solver knows more."""
+    begun = time.perf_counter()
+    given = Weighing(view, seat, budget, seed).advise()
+    return replace(given, seconds=time.perf_counter() - begun)
+
+
+class Weighing:
+    """Whole decisions of one view, tried within a budget: first to choose among them, then afresh to judge."""
+
+    def __init__(self, view: View, seat: int, budget: Budget, seed: int, trials: Trials | None = None) -> None:
+        self.view, self.seat = view, seat
+        self.trials = trials or Trials(view.box)
+        self.trials.seed, self.trials.done = seed, 0
+        self._budget, self._begun = budget, time.perf_counter()
+        self._choosing, self._fresh = 0, FRESH  # the next world of either kind
+        self.chains = whole_decisions(view.box, view.data, seat)
+        self.left_out = 0
+        self.mix: Mix | None = None
+        self.order = list(range(len(self.chains)))  # rows from the best to the worst
+        if is_together(view.data, seat):
+            self._settle()
+        elif len(self.chains) > MOST:
+            self._glance()
+
+    @property
+    def best(self) -> int:
+        """The row that came out best."""
+        return self.order[0]
+
+    @property
+    def played(self) -> list[float]:
+        """How often best play chooses each row."""
+        if self.mix is None:
+            return [float(row == self.best) for row in range(len(self.chains))]
+        shares = np.array([self.mix.own.get(chain[0], 0.0) for chain in self.chains])
+        shares = np.where(shares < RARE, 0, shares)
+        found: list[float] = (shares / shares.sum()).tolist()
+        return found
+
+    def advise(self) -> Advice:
+        """What the trials say: half of those that choose nothing for all rows, half for those that look best."""
+        self.choose()
+        rows, few = range(len(self.chains)), self.order[:FINALISTS]
+        even, close = self.scores(rows, 0.5, LEAST), self.scores(few, 1.0, LEAST_CLOSE)
+        named = []
+        for row in rows:
+            scores = np.concatenate([even[:, row], close[:, few.index(row)]]) if row in few else even[:, row]
+            mean, error = chances(scores)
+            named.append(_named(self.view.box, self.chains[row], mean, error[self.seat], self.played[row], self.seat))
+        first, mixed = named[self.best], self.mix is not None
+        named.sort(key=lambda each: (each is first, each.played if mixed else each.chance - each.error), reverse=True)
+        return Advice(self.seat, tuple(named), False, self.trials.done, 0.0, self.left_out, is_mixed=mixed)
+
+    def choose(self) -> None:
+        """Halve the rows again and again, each time with as many trials; the last one left is the best."""
+        if self.mix is not None:
+            played = self.played
+            self.order.sort(key=lambda row: -played[row])
+            return
+        left, sums, counts = list(self.order), np.zeros(len(self.chains)), np.zeros(len(self.chains))
+        rounds = max(1, (len(left) - 1).bit_length())
+        out: list[int] = []
+        for number in range(rounds):
+            scores = self._spend(left, CHOOSING * (number + 1) / rounds, CHOOSING / rounds, 2)
+            sums[left] += scores[:, :, self.seat].sum(axis=0)
+            counts[left] += len(scores)
+            left.sort(key=lambda row: -sums[row] / counts[row])
+            if len(left) > 1:
+                keep = (len(left) + 1) // 2
+                left, out = left[:keep], left[keep:] + out
+        self.order = left + out
+
+    def scores(self, rows: Sequence[int], until: float, least: int) -> "np.ndarray[Any, Any]":
+        """Scores of rows (trials, rows, seats) in worlds that have chosen nothing, up to a share of what is left."""
+        so_far = CHOOSING if self.mix is None else MIXING
+        share = (1 - so_far) * 0.5
+        return self._spend(rows, so_far + (1 - so_far) * until, share, least, fresh=True)
+
+    def pairs(self, chains: Sequence[Sequence[tuple[int, int]]], count: int) -> "np.ndarray[Any, Any]":
+        """Scores of any chains in so many worlds that have chosen nothing."""
+        found = self.trials.weigh(self.view.data, self.seat, chains, self._fresh, count, self.mix)
+        self._fresh += count
+        return found
+
+    def chain(self, row: int) -> list[tuple[int, int]]:
+        """A row as steps of its seat."""
+        return [(self.seat, move) for move in self.chains[row]]
+
+    # ---- how trials are spent
+
+    def _settle(self) -> None:
+        playouts = len(self.chains) * len(actors_of(self.view.data))
+        if self._budget.trials is not None:
+            rounds = max(20, int(MIXING * self._budget.trials / playouts))
+            self.mix = self.trials.settle(self.view.data, self.seat, rounds, 0)
+            return
+        speed = self._speed(lambda: self.trials.settle(self.view.data, self.seat, 8, 0), 8)
+        rounds = max(20, int(MIXING * (self._budget.seconds or 1.0) * speed))
+        self.mix = self.trials.settle(self.view.data, self.seat, rounds, 0)
+
+    def _speed(self, work: Callable[[], Any], count: int) -> float:
+        begun = time.perf_counter()
+        work()
+        return count / max(time.perf_counter() - begun, 1e-6)
+
+    def _glance(self) -> None:
+        """Keep those that look best after a few trials; what the rule of thumb would do is always among them."""
+        chains = [self.chain(row) for row in self.order]
+        scores = self.trials.weigh(self.view.data, self.seat, chains, 0, GLANCE)
+        self._choosing += GLANCE
+        means = scores[:, :, self.seat].mean(axis=0)
+        kept = sorted(np.argsort(-means, kind="stable")[:MOST].tolist())
+        self.left_out = len(self.chains) - MOST
+        self.chains = [self.chains[row] for row in kept]
+        self.order = list(range(MOST))
+
+    def _spend(
+        self, rows: Sequence[int], until: float, share: float, least: int, fresh: bool = False
+    ) -> "np.ndarray[Any, Any]":
+        """Trials of some rows: a share of the budget in trials, or up to a share of its seconds."""
+        chains = [self.chain(row) for row in rows]
+        if self._budget.trials is not None:
+            return self._run(chains, max(least, int(share * self._budget.trials / len(rows))), fresh)
+        end = self._begun + until * (self._budget.seconds or 1.0)
+        found, count = [self._run(chains, least, fresh)], least
+        while (now := time.perf_counter()) < end:
+            found.append(self._run(chains, count, fresh))
+            spent = time.perf_counter() - now
+            count = max(1, int(count * min(2.0, min(CHUNK_S, max(end - now - spent, 0.001)) / max(spent, 1e-6))))
+        return np.concatenate(found)
+
+    def _run(self, chains: Sequence[Any], count: int, fresh: bool) -> "np.ndarray[Any, Any]":
+        first = self._fresh if fresh else self._choosing
+        found = self.trials.weigh(self.view.data, self.seat, chains, first, count, self.mix)
+        if fresh:
+            self._fresh += count
+        else:
+            self._choosing += count
+        return found
+
+
+def _named(box: Box, chain: Moves, shares: Any, error: float, played: float, seat: int) -> MoveAdvice:
+    moves = tuple(box.moves[move] for move in chain)
+    return MoveAdvice(moves, float(shares[seat]), float(error), float(played), tuple(shares.tolist()))

@@ -8,7 +8,7 @@ from typing import Any
 import numpy as np
 
 from douzaine.bots.base import Bot
-from douzaine.bots.names import bot
+from douzaine.bots.names import BotLike, bot, is_object, labels
 from douzaine.engine.table import MAX_SEATS
 from douzaine.errors import DouzaineError, IllegalMove
 from douzaine.games.declare import shown
@@ -16,59 +16,89 @@ from douzaine.match.dealer import SeededDealer
 from douzaine.match.game import Box
 from douzaine.match.match import Match
 from douzaine.match.simulate import LEVELS as COMPILED
-from douzaine.match.simulate import Result, Tally, check_whole, checked_cores, progress_bar, run_chunks
+from douzaine.match.simulate import Result, Tally, check_whole, progress_bar
 from douzaine.match.simulate import simulate as simulate_compiled
+from douzaine.match.workers import checked_cores, run_chunks
 
 
 def simulate(
     box: Box,
     games: int = 1000,
-    bots: str | Sequence[str] = "random",
+    bots: BotLike | Sequence[BotLike] = "random",
     seed: int | None = None,
     cores: int | None = None,
     progress: bool | Callable[[int], None] = False,
+    device: str = "cpu",
+    on: str | None = None,
 ) -> Result:
-    """Play many matches among bots: one name for all seats, or one a seat (see `douzaine.bots.names`).
+    """Play many matches among bots: one for all seats, or one a seat.
+
+    A bot is a name (see `douzaine.bots.names`), a class of your own with `choose(view, seat, budget)`, of which
+    every match gets new ones, or an object of such a class, which plays all matches one after the other.
 
     Match g draws from its own stream of the seed, so the result does not depend on `cores`, unless a
     bot's budget is in seconds. `progress` shows a bar if true; a function is called with the number
-    of matches done, now and then. Matches of `random` and `simple` alone are compiled.
+    of matches done, now and then. Matches of `random` and `simple` alone are compiled, and can be played on a GPU
+    (`device="cuda"`, with the extra `gpu`) with the same result. `on="ray"`, or the address of a Ray cluster, plays
+    on other machines (extra `ray`).
     """
-    if not isinstance(bots, str | list | tuple):
-        raise DouzaineError("error-bots", value=shown(bots))
-    names = (bots,) * box.players if isinstance(bots, str) and isinstance(box, Box) else tuple(bots)
-    if not isinstance(box, Box) or all(name in COMPILED for name in names):
-        return simulate_compiled(box, games, bots, seed, cores, progress)
-    if len(names) != box.players:
-        raise DouzaineError("error-bots-for-seats", players=box.players)
-    for name in names:
-        bot(name, 0, box)
+    if not isinstance(box, Box):
+        return simulate_compiled(box, games, "random", seed, cores, progress, device, on)  # which says what is wrong
+    seated = _seated(bots, box)
+    if all(isinstance(each, str) and each in COMPILED for each in seated):
+        return simulate_compiled(box, games, [str(each) for each in seated], seed, cores, progress, device, on)
+    for each in seated:
+        bot(each, 0, box)
+    if device != "cpu":
+        raise DouzaineError("error-device-bots")
     check_whole("games", games, 1, 10**12)
     seed = SeededDealer(seed).seed
-    return _through_python(box, games, tuple(names), seed, cores, progress)
+    return _through_python(box, games, seated, seed, cores_for(seated, cores, on), progress, on)
+
+
+def _seated(bots: Any, box: Box) -> tuple[BotLike, ...]:
+    """One bot for each seat."""
+    if isinstance(bots, str) or callable(getattr(bots, "choose", None)):
+        return (bots,) * box.players
+    if not isinstance(bots, list | tuple):
+        raise DouzaineError("error-bots", value=shown(bots))
+    if len(bots) != box.players:
+        raise DouzaineError("error-bots-for-seats", players=box.players)
+    return tuple(bots)
+
+
+def cores_for(bots: Sequence[BotLike], cores: int | None, on: str | None) -> int:
+    """How many threads play: one where an object plays itself, which cannot be in two matches, or on two machines."""
+    if not any(map(is_object, bots)):
+        return checked_cores(cores)
+    if on is not None:
+        raise DouzaineError("error-object-elsewhere")
+    return 1
 
 
 def _through_python(
     box: Box,
     games: int,
-    names: tuple[str, ...],
+    bots: tuple[BotLike, ...],
     seed: int,
-    cores: int | None,
+    cores: int,
     progress: bool | Callable[[int], None],
+    on: str | None,
 ) -> Result:
     if progress is True:
         with progress_bar(games) as advance:
-            return _through_python(box, games, names, seed, cores, advance)
-    box.game.warm_up()
+            return _through_python(box, games, bots, seed, cores, advance, on)
+    box.game.compile()
     total, begun = Tally(), time.perf_counter()
 
     def play(first: int, count: int) -> Tally:
-        return one_match(box, names, seed, first)
+        return one_match(box, bots, seed, first)
 
-    for part in run_chunks(play, games, checked_cores(cores), chunk=1):
+    for part in run_chunks(play, games, cores, 1, on):
         total.add(part)
         if callable(progress):
             progress(total.games)
+    names = tuple(labels([each])[0] for each in bots)
     return total.result(box, names, seed, time.perf_counter() - begun)
 
 
@@ -92,11 +122,11 @@ class QuickDealer:
         return "by hand"
 
 
-def one_match(box: Box, names: Sequence[str], seed: int, number: int) -> Tally:
+def one_match(box: Box, bots: Sequence[BotLike], seed: int, number: int) -> Tally:
     """Match `number` of a seed: its chance and its bots draw from seeds of their own."""
     seeds = random.Random(f"{seed}/{number}")
     match = Match(box, dealer=QuickDealer(seeds.getrandbits(64)))
-    decisions = play_out(match, [bot(name, seeds.getrandbits(64), box) for name in names])
+    decisions = play_out(match, [bot(each, seeds.getrandbits(64), box) for each in bots])
     assert match.outcome is not None
     points = np.zeros((3, MAX_SEATS))
     points[0, : box.players] = match.outcome.scores

@@ -9,7 +9,8 @@ import numpy as np
 from douzaine.engine.chance import stream
 from douzaine.errors import DouzaineError
 from douzaine.games.declare import is_whole, shown
-from douzaine.match.view import View, legal_ids
+from douzaine.match.state import legal_ids
+from douzaine.match.view import View
 
 
 @dataclass(frozen=True)
@@ -65,5 +66,5 @@ class SimpleBot:
         ids = legal_ids(box, view.data, seat)
         moves = np.zeros(box.game.facts.max_moves, np.int64)
         moves[: len(ids)] = ids
-        think = box.game.rule_set.best().think
-        return box.moves[think(box.data, view.data, seat, moves, len(ids), self._rng)]
+        policy = box.game.rule_set.best().policy
+        return box.moves[policy(box.data, view.data, seat, moves, len(ids), self._rng)]

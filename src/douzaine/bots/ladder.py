@@ -1,21 +1,23 @@
 """Who is stronger, and by how much: all levels against each other, with honest intervals."""
 
+import importlib
 import math
 import time
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import combinations
 from typing import Any
 
 import numpy as np
 
-from douzaine.bots.arena import one_match
-from douzaine.bots.names import bot, levels_for
+from douzaine.bots.arena import cores_for, one_match
+from douzaine.bots.names import BotLike, bot, labels, levels_for
 from douzaine.errors import DouzaineError
 from douzaine.games.declare import shown
 from douzaine.match.dealer import SeededDealer
 from douzaine.match.game import Box
-from douzaine.match.simulate import NORMAL_95, check_whole, checked_cores, progress_bar, run_chunks, wilson
+from douzaine.match.simulate import NORMAL_95, check_whole, progress_bar, wilson
+from douzaine.match.workers import run_chunks
 
 Numbers = np.ndarray[Any, Any]
 ELO = 400 / np.log(10)
@@ -43,6 +45,14 @@ class Ladder:
     intervals: tuple[tuple[float, float], ...]  # 95 %
     pairings: tuple[Pairing, ...]
 
+    def __repr__(self) -> str:
+        ranked = ", ".join(f"{name} {elo:.0f}" for name, elo in zip(self.levels, self.elo, strict=True))
+        return f"<Ladder of {self.box.game.id}: {ranked}>"
+
+    def _repr_html_(self) -> str:
+        html: str = importlib.import_module("douzaine.bots.notebook").ladder_html(self)  # by name: it reads this
+        return html
+
     def rate(self, first: str, second: str) -> float:
         """The share of wins of one level against another."""
         for pairing in self.pairings:
@@ -62,36 +72,42 @@ class Meeting:
 def ladder(
     box: Box,
     games: int = 100,
-    levels: Sequence[str] | None = None,
+    levels: Sequence[BotLike] | None = None,
     seed: int | None = None,
     cores: int | None = None,
     progress: bool | Callable[[int], None] = False,
     minutes: float | None = None,
+    on: str | None = None,
 ) -> Ladder:
     """Play `games` matches between every two levels (all that can play the box, unless told) and rate them.
 
-    With `minutes` it ends about then, if every two levels have met, even if fewer matches are played.
+    Bots of your own stand among them as names (`file.py:MyBot`), classes, or objects that play one match at a time.
+
+    With `minutes` it ends about then, if every two levels have met, even if fewer matches are played. `on="ray"`, or
+    the address of a Ray cluster, plays on other machines (extra `ray`).
     """
-    levels = tuple(levels_for(box) if levels is None else levels)
+    given: tuple[BotLike, ...] = tuple(levels_for(box) if levels is None else levels)
     check_whole("games", games, 1, 10**9)
     if minutes is not None and not (isinstance(minutes, int | float) and 0 < minutes <= 10_000):
         raise DouzaineError("error-ladder-minutes", value=shown(minutes))
-    if len(set(levels)) < 2 or len(set(levels)) != len(levels):
+    for each in given:
+        bot(each, 0, box)
+    if len(given) < 2 or any(a is b or (isinstance(a, str) and a == b) for a, b in combinations(given, 2)):
         raise DouzaineError("error-ladder-bots")
-    for name in levels:
-        bot(name, 0, box)
     seed = SeededDealer(seed).seed
-    pairs = list(combinations(levels, 2))
+    named = dict(zip(labels(given), given, strict=True))
+    names, pairs = tuple(named), list(combinations(named, 2))
     if progress is True:
         with progress_bar(games * len(pairs)) as advance:
-            return ladder(box, games, levels, seed, cores, advance, minutes)
-    met = list(_meetings(box, pairs, games, seed, checked_cores(cores), progress or None, minutes))
-    elo, errors = ratings(levels, met)
-    order = sorted(range(len(levels)), key=lambda index: -elo[index])
+            return ladder(box, games, given, seed, cores, advance, minutes, on)
+    numbered = dict(_meetings(box, named, games, seed, cores_for(given, cores, on), progress or None, minutes, on))
+    met = [numbered[number] for number in sorted(numbered)]
+    elo, errors = ratings(names, met)
+    order = sorted(range(len(names)), key=lambda index: -elo[index])
     return Ladder(
         box=box,
         seed=seed,
-        levels=tuple(levels[index] for index in order),
+        levels=tuple(names[index] for index in order),
         elo=tuple(float(elo[index]) for index in order),
         intervals=tuple((float(elo[i] - errors[i]), float(elo[i] + errors[i])) for i in order),
         pairings=tuple(pairing(pair, met) for pair in pairs),
@@ -100,26 +116,29 @@ def ladder(
 
 def _meetings(
     box: Box,
-    pairs: Sequence[tuple[str, str]],
+    named: Mapping[str, BotLike],
     games: int,
     seed: int,
     cores: int,
     progress: Callable[[int], None] | None,
     minutes: float | None,
-) -> Iterator[Meeting]:
-    """Every match of every pair; seats are taken in turns, and change places from match to match."""
-    box.game.warm_up()
+    on: str | None,
+) -> Iterator[tuple[int, Meeting]]:
+    """Every match of every pair with its number, as they end; seats are taken in turns and change places every time."""
+    box.game.compile()
+    pairs = list(combinations(named, 2))
     deadline = math.inf if minutes is None else time.monotonic() + 60 * minutes
 
-    def play(first: int, count: int) -> list[Meeting]:
+    def play(first: int, count: int) -> tuple[int, Meeting]:
         number, which = divmod(first, len(pairs))
         names = tuple(pairs[which][(seat + number) % 2] for seat in range(box.players))
-        return [Meeting(names, tuple(one_match(box, names, seed, first).points[0, : box.players].tolist()))]
+        scores = one_match(box, [named[name] for name in names], seed, first).points[0, : box.players]
+        return first, Meeting(names, tuple(scores.tolist()))
 
-    for done, meetings in enumerate(run_chunks(play, games * len(pairs), cores, chunk=1), 1):
+    for done, meeting in enumerate(run_chunks(play, games * len(pairs), cores, 1, on), 1):
         if progress:
             progress(done)
-        yield from meetings
+        yield meeting
         if done >= len(pairs) * len(pairs[0]) and time.monotonic() > deadline:
             return
 

@@ -18,7 +18,8 @@ from douzaine.bots.solved import can_guess, guessed, has_solver, is_exact, solut
 from douzaine.bots.tree import LONGEST, NODES, Found, Tree
 from douzaine.errors import DouzaineError
 from douzaine.match.game import Box
-from douzaine.match.view import View, legal_ids
+from douzaine.match.state import legal_ids
+from douzaine.match.view import View
 
 DOUBT = 1.0  # standard errors by which a move must beat the rule of thumb's choice to replace it
 RARE = 0.03  # a simultaneous strategy's moves that are rarer than this are left out: they are noise

@@ -1,58 +1,89 @@
 """Advice, reviews and ladders as a terminal shows them."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
 
 from babel.numbers import format_decimal, format_percent
-from rich.console import Group, RenderableType
+from rich.console import Console, Group, RenderableType
+from rich.progress import BarColumn, Progress, TextColumn
 from rich.table import Table as Grid
 from rich.text import Text
 
 from douzaine.bots.advice import Advice
+from douzaine.bots.insight_text import chance_text, luck_text, points
 from douzaine.bots.ladder import Ladder
-from douzaine.bots.review import Decision, Review
-from douzaine.match.event import move_text, seat_name
+from douzaine.bots.review import Decision, Review, turns_in
+from douzaine.match.event import decision_text, seat_name
 from douzaine.match.game import Box
+from douzaine.match.match import Match
 from douzaine.match.words import table_words
 
 BARS = " ▁▂▃▄▅▆▇█"
 WIDTH = 72  # columns of a chart
-WORTH_TELLING = 5  # decisions and swings a review names
+WORTH_TELLING = 5  # chance events a review names
+MISTAKES = 3  # of each player
 
 
 def show_advice(box: Box, given: Advice, lang: str, names: Sequence[str] | None = None) -> RenderableType:
-    """Every move with its win chance, the best first, and where the numbers come from."""
+    """Every whole decision with its win chance, the best first, and where the numbers come from."""
     say = table_words().text
-    grid = Grid(*(say(f"bots-column-{column}", lang) for column in ("move", "chance", "played")), box=None)
+    columns = ("move", "chance", "played") if given.is_mixed else ("move", "chance")
+    grid = Grid(*(say(f"bots-column-{column}", lang) for column in columns), box=None)
     for each in given.moves:
-        error = "" if given.is_exact else f" ± {_percent(each.error, lang)}"
-        played = _percent(each.played, lang) if each.played >= 0.005 else ""
-        grid.add_row(move_text(box, each.move, lang, names), _percent(each.chance, lang) + error, played)
-    source = (
-        say("bots-exact", lang)
-        if given.is_exact
-        else say("bots-estimated", lang, trials=format_decimal(given.trials, locale=lang))
-    )
-    return Group(grid, Text(source, "dim"))
+        error = "" if given.is_solved else f" ± {_percent(each.error, lang)}"
+        row = [decision_text(box, each.moves, lang, names), _percent(each.chance, lang) + error]
+        if given.is_mixed:
+            row.append(_percent(each.played, lang) if each.played >= 0.005 else "")
+        grid.add_row(*row)
+    return Group(grid, *(Text(line, "dim") for line in advice_sources(given, lang)))
+
+
+def advice_sources(given: Advice, lang: str) -> list[str]:
+    """Where the numbers of an advice come from, in sentences."""
+    say = table_words().text
+    trials = format_decimal(given.trials, locale=lang)
+    if given.is_exact:
+        source = say("bots-exact", lang)
+    else:
+        source = say("bots-solved", lang) if given.is_solved else say("bots-estimated", lang, trials=trials)
+    return [source, *([say("bots-left-out", lang, count=given.left_out)] if given.left_out else [])]
 
 
 def show_review(told: Review, lang: str, names: Sequence[str] | None = None) -> RenderableType:
-    """The course of the match as a chart, luck and skill apart, the costliest moves and the greatest swings."""
+    """The course of the match as a chart, the sum of every player, the costliest choices and what chance changed."""
     say = table_words().text
     called = [seat_name(told.box, seat, lang, names) for seat in range(told.box.players)]
-    source = say("bots-exact", lang) if told.is_exact else say("bots-review-estimated", lang)
     return Group(
         Text(say("bots-review-course", lang), "bold"),
         chart(told.chances, called),
         Text(""),
         _sums(told, called, lang),
+        Text(say("web-review-sums-help", lang, exact="yes" if told.is_exact else "no"), "dim"),
         Text(""),
         Text(say("bots-review-costly", lang), "bold"),
         *_costly(told, called, lang),
         Text(""),
         Text(say("bots-review-swings", lang), "bold"),
         *_swings(told, called, lang),
-        Text(source, "dim"),
+        Text(review_source(told, lang), "dim"),
     )
+
+
+@contextmanager
+def weighing_bar(match: Match, lang: str) -> Iterator[Callable[[int], None]]:
+    """A bar on standard error that says which turn is weighed; the function within is told its number."""
+    say, turns = table_words().text, turns_in(match)
+    with Progress(TextColumn("{task.description}"), BarColumn(), console=Console(stderr=True), transient=True) as bar:
+        task = bar.add_task(say("web-review-begins", lang), total=turns)
+        yield lambda turn: bar.update(
+            task, completed=turn, description=say("web-review-working", lang, turn=turn, turns=turns)
+        )
+
+
+def review_source(told: Review, lang: str) -> str:
+    """Where the figures of a review come from."""
+    kind = "bots-exact" if told.is_exact else "bots-review-solved" if told.is_solved else "bots-review-estimated"
+    return table_words().text(kind, lang)
 
 
 def chart(chances: Sequence[Sequence[float]], called: Sequence[str]) -> RenderableType:
@@ -67,44 +98,41 @@ def chart(chances: Sequence[Sequence[float]], called: Sequence[str]) -> Renderab
 
 
 def _sums(told: Review, called: Sequence[str], lang: str) -> RenderableType:
-    say = table_words().text
-    columns = ("player", "luck", "own-moves", "others-moves", "meetings" if told.has_meetings else "doubt")
-    grid = Grid(*(say(f"bots-column-{column}", lang) for column in columns), box=None)
+    """Start, choices and chance, which add up to the end; how many choices were best, and how kind chance was."""
+    columns = ("player", "best", "start", "own", "others", "chance-events", "result", "luck")
+    grid = Grid(*(table_words().text(f"bots-column-{column}", lang) for column in columns), box=None)
     for seat, name in enumerate(called):
-        parts = (told.luck[seat], -told.costs[seat], told.gifts[seat], told.meetings[seat])
-        grid.add_row(name, *(_signed(part, lang) for part in parts))
+        judged, sum_ = told.judged(seat), told.sums[seat]
+        best = f"{sum(not each.is_mistake for each in judged)} / {len(judged)}"
+        parts = (points(part, lang) for part in (sum_.own, sum_.others, sum_.luck))
+        rank = luck_text(told.luck.points[seat], told.luck.percentiles[seat], lang)
+        grid.add_row(name, best, _percent(sum_.start, lang), *parts, _percent(sum_.result, lang), rank)
     return grid
 
 
 def _costly(told: Review, called: Sequence[str], lang: str) -> list[Text]:
-    worst = told.costliest(WORTH_TELLING)
+    worst = [each for seat in range(len(called)) for each in told.mistakes(seat)[:MISTAKES]]
     if not worst:
         return [Text(table_words().text("bots-review-flawless", lang))]
-    return [Text(_sentence(told, each, called, lang)) for each in worst]
+    return [Text(decision_sentence(told, each, called, lang)) for each in sorted(worst, key=lambda each: -each.cost)]
 
 
-def _sentence(told: Review, each: Decision, called: Sequence[str], lang: str) -> str:
-    made, best = (move_text(told.box, move, lang, called) for move in (each.move, each.best))
-    return table_words().text(
-        "bots-review-decision",
-        lang,
-        number=each.number + 1,
-        who=called[each.seat],
-        made=made,
-        best=best,
-        cost=_percent(each.cost, lang),
-    )
+def decision_sentence(told: Review, each: Decision, called: Sequence[str], lang: str) -> str:
+    """A mistake in one sentence: what was done, what was better, what it cost."""
+    made, best = (decision_text(told.box, moves, lang, called) for moves in (each.moves, each.best))
+    cost = _percent(each.cost, lang) + (f" ± {_percent(each.error, lang)}" if each.error else "")
+    id = "bots-review-pick" if each.is_mixed else "bots-review-decision"
+    return table_words().text(id, lang, turn=each.turn + 1, who=called[each.seat], made=made, best=best, cost=cost)
 
 
 def _swings(told: Review, called: Sequence[str], lang: str) -> list[Text]:
-    say = table_words().text
-    lines = []
-    for each in told.greatest_swings(WORTH_TELLING):
-        seat = max(range(len(called)), key=lambda seat: each.change[seat])
-        dealt = " ".join(each.dealt) if each.is_chance else say("bots-review-meeting", lang)
-        change = _signed(each.change[seat], lang)
+    say, lines = table_words().text, []
+    for each in told.greatest_chances(WORTH_TELLING):
+        seat = max(range(len(called)), key=lambda seat: abs(each.luck[seat]))
+        told_as = chance_text(each, lang, called)
+        change = points(each.luck[seat], lang)
         lines.append(
-            Text(say("bots-review-swing", lang, number=each.number, dealt=dealt, who=called[seat], change=change))
+            Text(say("bots-review-swing", lang, turn=each.turn + 1, dealt=told_as, who=called[seat], change=change))
         )
     return lines
 
@@ -124,7 +152,3 @@ def show_ladder(rated: Ladder, lang: str) -> RenderableType:
 
 def _percent(share: float, lang: str) -> str:
     return str(format_percent(share, "0.0 %" if lang == "fr" else "0.0%", locale=lang))
-
-
-def _signed(share: float, lang: str) -> str:
-    return ("+" if share >= 0 else "−") + _percent(abs(share), lang)

@@ -1,189 +1,322 @@
-"""A finished match walked through again: what each decision cost, what each roll or draw changed.
+"""A finished match walked through again: what each decision was worth, what each roll or draw changed.
 
-Every decision is judged by what its seat knew. Between two decisions lies what the dealer or the
-meeting of simultaneous choices brought. All of it adds up: from even chances at the start, luck and
-decisions lead to the result.
+**Decisions** are whole ones (a set of dice, a payment), each judged by what its seat knew. The cost of a decision is
+how much better the best one known was: by the solver where the expert asks it, else by trials (`advice`), in worlds
+that had no part in finding the best one. Where seats decide at the same time there is no best pick, and a pick is
+judged against the worth of the mix. A decision counts as a **mistake** only where its cost is more than chance
+explains: of all mistakes of a match at most one in twenty may be false, on average.
+
+**The sum** leads from everybody's chance at the start to the result: what chance gave (`luck`), what a seat's own
+decisions changed by what it knew, and what the others' decisions changed, which is all that is left. A decision's
+change is counted from what the rule of thumb would have done there (from best play, where the game is solved), because
+the chances are those of players who go on that way: whoever plays better than the rule of thumb gains by it.
 """
 
-from collections.abc import Callable
-from dataclasses import dataclass
+import importlib
+import math
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, replace
+from typing import Any
 
 import numpy as np
 
-from douzaine.bots.advice import advice
+from douzaine.bots.advice import Weighing, appraise, is_together
+from douzaine.bots.base import Budget
+from douzaine.bots.cores import in_turn
+from douzaine.bots.decisions import Moves, goes_on, whole_decisions
+from douzaine.bots.intervals import difference, discoveries, doubt
+from douzaine.bots.luck import Luck, Part, Shares, Stretch, Weighed, split, summed, worths_of
+from douzaine.bots.solved import has_solver, is_exact
 from douzaine.errors import DouzaineError
 from douzaine.match.game import Box
 from douzaine.match.match import CHANCE, Match, Step
+from douzaine.match.state import TableArray
+from douzaine.match.view import View
 
-TRIALS = 600  # a decision, unless told otherwise
+TRIALS = 10_000  # matches played to the end for a decision, unless told otherwise
+FALSE = 0.05  # share of a match's mistakes that may be false
+CHOOSING = 0.5  # share of the trials that find the best decision; the others judge
+NOTICED = 0.0005  # a cost that is told at all
+LEAST = 40  # trials that judge
 
 
 @dataclass(frozen=True)
 class Decision:
-    """One move of one seat."""
+    """One whole decision of one seat."""
 
-    number: int  # of the step in the match, from 0
+    number: int  # of its first step in the match, from 0
     seat: int
-    move: str
-    best: str
-    chance: float  # the seat's win chance after the move
-    cost: float  # how much better the best move's chance was
-    error: float  # half of the 95 % interval of the cost
-    before: tuple[float, ...]  # every seat's chance with the best move
-    after: tuple[float, ...]  # every seat's chance with this one
-    forced: bool  # there was no other move
+    turn: int  # turns that were over before it
+    moves: tuple[str, ...]
+    best: tuple[str, ...]  # the best one known; where picks are mixed, the likeliest
+    chance: float  # the seat's chance after the decision, as far as it knew
+    cost: float  # how much better the best one was, or the mix; below 0 only by chance
+    error: float  # half of the 95 % interval of the cost; 0 where a solver says it
+    change: float  # what it changed, counted from what the rule of thumb does; from best play where that is known
+    change_error: float
+    forced: bool  # there was no other decision
+    is_mixed: bool  # others decided at the same time
+    doubt: float  # how likely such a cost comes by chance
+    is_mistake: bool = False
+
+    @property
+    def move(self) -> str:
+        """The first of its moves."""
+        return self.moves[0]
 
 
 @dataclass(frozen=True)
-class Swing:
-    """What happened between two decisions: chance, or only the meeting of choices made at the same time."""
+class Sum:
+    """One seat's way from the start to the result: the four parts add up to it exactly."""
 
-    number: int  # of the first step after it
-    is_chance: bool
-    dealt: tuple[str, ...]  # the outcomes, in words
-    change: tuple[float, ...]  # of every seat's chance
+    start: float
+    luck: float
+    own: float  # what its own decisions changed
+    others: float  # what the others' decisions changed
+    result: float
+    luck_margin: float  # half of the 95 % intervals
+    own_margin: float
 
 
 @dataclass(frozen=True)
 class Review:
-    """A match in decisions and swings."""
+    """A match in decisions and chance."""
 
     box: Box
     is_exact: bool  # whether the chances are those of best play
+    is_solved: bool  # whether decisions are judged by the game's solver
+    trials: int  # for each decision that is judged by trials
     decisions: tuple[Decision, ...]
-    swings: tuple[Swing, ...]
-    chances: tuple[tuple[float, ...], ...]  # every seat's chance at the start, at each decision, and at the end
+    luck: Luck
+    sums: tuple[Sum, ...]  # by seat
+
+    def __repr__(self) -> str:
+        source = "exact" if self.is_exact else "estimated"
+        return f"<Review of a match of {self.box.game.id}: {len(self.decisions)} decisions, {source}>"
+
+    def _repr_html_(self) -> str:
+        html: str = importlib.import_module("douzaine.bots.notebook").review_html(self)  # by name: it reads this
+        return html
 
     @property
-    def has_meetings(self) -> bool:
-        """Whether choices met: elsewhere what lies between two decisions without chance is only a better estimate."""
-        return self.box.game.facts.simultaneous
-
-    def costliest(self, most: int) -> list[Decision]:
-        """The decisions that cost most, as far as they clearly cost anything."""
-        clear = [each for each in self.decisions if each.cost > max(each.error, 0.0005)]
-        return sorted(clear, key=lambda each: -each.cost)[:most]
-
-    def greatest_swings(self, most: int) -> list[Swing]:
-        """The greatest changes that nobody decided alone; where nothing is decided together, those of chance."""
-        told = [each for each in self.swings if each.is_chance or self.has_meetings]
-        return sorted(told, key=lambda each: -max(map(abs, each.change)))[:most]
+    def stretches(self) -> tuple[Stretch, ...]:
+        """The match from chance to chance."""
+        return self.luck.stretches
 
     @property
-    def costs(self) -> tuple[float, ...]:
-        """What each seat's own decisions cost it in all."""
-        return tuple(
-            sum(each.cost for each in self.decisions if each.seat == seat) for seat in range(len(self.chances[0]))
-        )
+    def chances(self) -> tuple[Shares, ...]:
+        """Every seat's chance at the start, after each chance event, and at the end."""
+        return (self.stretches[0].before, *(each.after for each in self.stretches), self.stretches[-1].left)
 
     @property
-    def luck(self) -> tuple[float, ...]:
-        """What chance brought each seat in all."""
-        return tuple(
-            np.sum([each.change for each in self.swings if each.is_chance] or [self._nothing], axis=0).tolist()
-        )
+    def turns(self) -> tuple[tuple[int, Shares], ...]:
+        """The number of each turn, from 1, with every seat's chance when it began."""
+        first: dict[int, Shares] = {}
+        for each in self.stretches:
+            first.setdefault(each.turn + 1, each.before)
+        return tuple(first.items())
 
-    @property
-    def meetings(self) -> tuple[float, ...]:
-        """What choices made at the same time brought each seat by meeting as they did."""
-        return tuple(
-            np.sum([each.change for each in self.swings if not each.is_chance] or [self._nothing], axis=0).tolist()
-        )
+    def judged(self, seat: int) -> list[Decision]:
+        """The decisions of a seat that had a choice."""
+        return [each for each in self.decisions if each.seat == seat and not each.forced]
 
-    @property
-    def gifts(self) -> tuple[float, ...]:
-        """What the others' decisions that were not the best brought each seat in all."""
-        gained = [
-            [after - before if seat != each.seat else 0.0 for seat, (before, after) in enumerate(_pairs(each))]
-            for each in self.decisions
-        ]
-        return tuple(np.sum([*gained, self._nothing], axis=0).tolist())
+    def best_share(self, seat: int) -> float | None:
+        """The share of a seat's decisions that were best within the error; None if it had nothing to decide."""
+        judged = self.judged(seat)
+        return sum(not each.is_mistake for each in judged) / len(judged) if judged else None
 
-    @property
-    def _nothing(self) -> tuple[float, ...]:
-        return tuple(0.0 for _ in self.chances[0])
+    def mistakes(self, seat: int | None = None) -> list[Decision]:
+        """The mistakes of a seat, or of all, the costliest first."""
+        found = [each for each in self.decisions if each.is_mistake and seat in (None, each.seat)]
+        return sorted(found, key=lambda each: -each.cost)
 
-
-def _pairs(decision: Decision) -> list[tuple[float, float]]:
-    return list(zip(decision.before, decision.after, strict=True))
+    def greatest_chances(self, most: int) -> list[Stretch]:
+        """The chance events that changed most."""
+        told = [each for each in self.stretches if each.has_chance and each.events]
+        return sorted(told, key=lambda each: -max(map(abs, each.luck)))[:most]
 
 
-def review(match: Match, trials: int = TRIALS, progress: Callable[[int], None] | None = None) -> Review:
-    """Walk through a match that is over. `progress` is called with the number of steps done."""
+def review(
+    match: Match, trials: int = TRIALS, progress: Callable[[int], None] | None = None, cores: int = 1, seed: int = 0
+) -> Review:
+    """Walk through a match that is over. `progress` is called with the number of the turn that is weighed.
+
+    `trials` is the number of matches that are played to the end for a decision, where no solver is asked.
+    """
     if not match.over or match.outcome is None:
         raise DouzaineError("error-review-not-over")
-    walk = _Walk(match, trials)
-    for done, step in enumerate(match.steps, 1):
-        walk.take(step)
-        if progress:
-            progress(done)
-    return walk.finish(match.outcome.scores)
+    worths, parts, judge = worths_of(match, seed), list(split(match)), _Judge(match.box, trials, seed)
+    asked, turns = questions(match), turns_in(match)
+    items: list[Part | Question] = sorted([*parts, *asked], key=lambda each: (each.number, isinstance(each, Question)))
+    weighed: list[Weighed] = []
+    decisions: list[Decision] = []
 
+    def work(item: Part | Question) -> Weighed | Decision:
+        return judge.judge(item) if isinstance(item, Question) else worths.weigh(item)
 
-class _Walk:
-    """Plays a match again, step by step."""
-
-    def __init__(self, match: Match, trials: int) -> None:
-        self.trials = trials
-        self.again = Match.__new__(Match)
-        self.again.__setstate__({"box": match.box, "dealer": None, "start": match._start, "steps": []})
-        self.seats = match.box.players
-        self.now = (1 / self.seats,) * self.seats
-        self.chances = [self.now]
-        self.decisions: list[Decision] = []
-        self.swings: list[Swing] = []
-        self.dealt: list[str] = []
-        self.number = 0
-        self.is_exact = False
-
-    def take(self, step: Step) -> None:
-        """One step of the match."""
-        if step.seat == CHANCE:
-            outcome = self.again.box.game.part("box").outcome
-            self.dealt.append(outcome(self.again.box.data[0], self.again._data[0], step.choice))
+    for item, found in zip(items, in_turn(work, items, cores), strict=True):
+        if isinstance(found, Decision):
+            decisions.append(found)
         else:
-            self._decide(step)
-        self.again._decide(step.seat, step.choice)
-        self.number += 1
+            weighed.append(found)
+        if progress:
+            progress(min(item.turn + 1, turns))
+    told = summed(match, worths, parts, weighed, seed)
+    judged = marked(decisions)
+    sums = [_sum(told, judged, seat, score) for seat, score in enumerate(match.outcome.scores)]
+    solved = has_solver(match.box)
+    return Review(match.box, is_exact(match.box), solved, 0 if solved else trials, judged, told, tuple(sums))
 
-    def _decide(self, step: Step) -> None:
-        known = advice(self.again, step.seat, trials=self.trials, seed=self.number)
-        self.is_exact = known.is_exact
-        best = max(known.moves, key=lambda each: each.chance - (0 if known.is_exact else each.error))
-        made = known.of(self.again.box.moves[step.choice])
-        self._arrive(best.shares)
-        cost = max(best.chance - made.chance, 0.0)
-        self.decisions.append(
-            Decision(
-                number=self.number,
-                seat=step.seat,
-                move=made.move,
-                best=best.move,
-                chance=made.chance,
-                cost=cost,
-                error=float(np.hypot(best.error, made.error)) if made is not best else 0.0,
-                before=best.shares,
-                after=made.shares if cost > 0 else best.shares,
-                forced=len(known.moves) == 1,
-            )
+
+def turns_in(match: Match) -> int:
+    """How many turns a match that is over had."""
+    return max(match.turns, 1)
+
+
+def marked(decisions: Sequence[Decision]) -> tuple[Decision, ...]:
+    """Decisions with those marked whose cost is more than chance explains, over the whole match."""
+    free = [number for number, each in enumerate(decisions) if not each.forced]
+    stand = discoveries([decisions[number].doubt for number in free], FALSE)
+    mistakes = {number for number, stands in zip(free, stand, strict=True) if stands}
+    return tuple(
+        replace(each, is_mistake=number in mistakes and each.cost > NOTICED) for number, each in enumerate(decisions)
+    )
+
+
+def _sum(told: Luck, decisions: Sequence[Decision], seat: int, result: float) -> Sum:
+    """Start, luck and own decisions as they were found; the others' decisions are the rest of the way."""
+    start = told.stretches[0].before[seat] if told.stretches else result
+    own = [each for each in decisions if each.seat == seat and not each.forced]
+    changed = sum(each.change for each in own)
+    margin = math.sqrt(sum(each.change_error**2 for each in own))
+    rest = result - start - told.points[seat] - changed
+    return Sum(start, told.points[seat], changed, rest, result, told.margins[seat], margin)
+
+
+# ---- the decisions of a match
+
+
+@dataclass(frozen=True)
+class Question:
+    """A whole decision as it was made."""
+
+    number: int
+    end: int  # the number of the step after it
+    seat: int
+    turn: int
+    view: View
+    moves: Moves
+
+
+def questions(match: Match) -> "list[Question]":
+    """Every whole decision of a match, in order."""
+    found: list[Question] = []
+    again, steps, number = match.beginning(), match.steps, 0
+    while number < len(steps):
+        step, first, turn = steps[number], number, again.turns
+        view = again.view(step.seat) if step.seat != CHANCE else None
+        again.apply(step)
+        number += 1
+        if view is None:
+            continue
+        while number < len(steps) and _goes_on(match.box, again.data, step, steps[number]):
+            again.apply(steps[number])
+            number += 1
+        moves = tuple(each.choice for each in steps[first:number])
+        found.append(Question(first, number, step.seat, turn, view, moves))
+    return found
+
+
+def _goes_on(box: Box, table: TableArray, step: Step, following: Step) -> bool:
+    return following.seat == step.seat and goes_on(box, table, step.seat)
+
+
+class _Judge:
+    """Judges decisions one by one."""
+
+    def __init__(self, box: Box, trials: int, seed: int) -> None:
+        self._box, self._trials, self._seed = box, trials, seed
+        self._solved, self._exact = has_solver(box), is_exact(box)
+
+    def judge(self, asked: Question) -> Decision:
+        """What a decision cost, and what it changed."""
+        chains = whole_decisions(self._box, asked.view.data, asked.seat)
+        if len(chains) <= 1:
+            return self._told(asked, asked.moves, 0.0, (0.0, 0.0), (0.0, 0.0), 1.0, forced=True)
+        if self._solved:
+            return self._by_solver(asked, chains)
+        return self._by_trials(asked)
+
+    def _told(
+        self,
+        asked: Question,
+        best: Moves,
+        chance: float,
+        cost: tuple[float, float],
+        change: tuple[float, float],
+        uncertain: float,
+        forced: bool = False,
+    ) -> Decision:
+        words = self._box.moves
+        return Decision(
+            asked.number,
+            asked.seat,
+            asked.turn,
+            tuple(words[move] for move in asked.moves),
+            tuple(words[move] for move in best),
+            chance,
+            *cost,
+            *change,
+            forced,
+            is_together(asked.view.data, asked.seat),
+            uncertain,
         )
-        self.now = self.decisions[-1].after
 
-    def _arrive(self, shares: tuple[float, ...]) -> None:
-        """The chances at a decision or at the end; what changed since the last one was a swing."""
-        change = tuple(new - old for new, old in zip(shares, self.now, strict=True))
-        if self.dealt or any(abs(each) > 1e-12 for each in change):
-            self.swings.append(Swing(self.number, bool(self.dealt), tuple(self.dealt), change))
-        self.dealt = []
-        self.chances.append(shares)
+    def _by_solver(self, asked: Question, chains: list[Moves]) -> Decision:
+        view, seat = asked.view, asked.seat
+        listed = chains if asked.moves in chains else [*chains, asked.moves]
+        shares, mix = appraise(self._box, view.data, seat, listed)
+        own = shares[:, seat]
+        made = float(own[listed.index(asked.moves)])
+        mixed = mix is not None and is_together(view.data, seat)
+        worth = float(mix @ own / mix.sum()) if mixed else float(own.max())
+        best = listed[int(np.argmax(mix if mixed else own))]
+        cost = max(worth - made, 0.0)
+        change = (-cost, 0.0) if self._exact else self._changed(asked)
+        return self._told(asked, best, made, (cost, 0.0), change, float(cost <= NOTICED))
 
-    def finish(self, scores: tuple[float, ...]) -> Review:
-        """The end of the match."""
-        self._arrive(scores)
-        return Review(
-            box=self.again.box,
-            is_exact=self.is_exact,
-            decisions=tuple(self.decisions),
-            swings=tuple(self.swings),
-            chances=tuple(self.chances),
-        )
+    def _changed(self, asked: Question) -> tuple[float, float]:
+        """What a decision changed by trials: against what the rule of thumb does in the same worlds."""
+        weighing = Weighing(asked.view, asked.seat, Budget(trials=self._trials), self._seed + asked.number)
+        weighing.mix = None
+        made = [(asked.seat, move) for move in asked.moves]
+        scores = weighing.pairs([(), made], max(LEAST, self._trials // 10))[:, :, asked.seat]
+        return difference(scores[:, 1] - scores[:, 0])
+
+    def _by_trials(self, asked: Question) -> Decision:
+        seat = asked.seat
+        weighing = Weighing(asked.view, seat, Budget(trials=self._trials), self._seed + asked.number)
+        weighing.choose()
+        made = [(seat, move) for move in asked.moves]
+        if weighing.mix is not None:
+            return self._pick(asked, weighing)
+        best = weighing.chain(weighing.best)
+        rows = [(), made] if made == best else [(), made, best]
+        count = max(LEAST, int((1 - CHOOSING) * self._trials / len(rows)))
+        scores = weighing.pairs(rows, count)[:, :, seat]
+        cost = (0.0, 0.0) if made == best else difference(scores[:, 2] - scores[:, 1])
+        uncertain = 1.0 if made == best else doubt(*cost)
+        change = difference(scores[:, 1] - scores[:, 0])
+        chain = weighing.chains[weighing.best]
+        return self._told(asked, chain, float(scores[:, 1].mean()), cost, change, uncertain)
+
+    def _pick(self, asked: Question, weighing: Weighing) -> Decision:
+        """A pick that was made together with others' is judged against the worth of the mix."""
+        seat, mix = asked.seat, np.array(weighing.played)
+        chains: list[Any] = [weighing.chain(row) for row in range(len(mix))]
+        count = max(LEAST, int((1 - CHOOSING) * self._trials / len(chains)))
+        scores = weighing.pairs(chains, count)[:, :, seat]
+        made = scores[:, weighing.chains.index(asked.moves)]
+        cost = difference(scores @ mix - made)
+        best = weighing.chains[int(np.argmax(mix))]
+        return self._told(asked, best, float(made.mean()), cost, (-cost[0], cost[1]), doubt(*cost))

@@ -27,7 +27,7 @@ nodes. Nothing is allocated while searching, and the GIL is released.
 import math
 
 from douzaine.engine.chance import MASK, below, draw
-from douzaine.engine.drivers import first_actor, legal, play, redeal, reopen, scores, settle, think, view
+from douzaine.engine.drivers import first_actor, legal, make_move, policy, redeal, reopen, resolve_chance, scores, view
 from douzaine.engine.rule import rule
 from douzaine.engine.table import may_act
 
@@ -89,7 +89,7 @@ def descend(box, tables, words, me, root_key, nodes, edges, used, path, chances,
     depth = 0
     is_new = False
     while not is_new and length < path.shape[0]:
-        settle(box, table, rng, weights, story)
+        resolve_chance(box, table, rng, weights, story)
         if table.over != 0:
             break
         if table.actors & (table.actors - 1) != 0:
@@ -97,7 +97,7 @@ def descend(box, tables, words, me, root_key, nodes, edges, used, path, chances,
         seat = me if may_act(table, me) else first_actor(table)
         count = legal(box, table, seat, moves)
         if count == 1 and length > 0:
-            play(box, table, seat, moves[0], story)
+            make_move(box, table, seat, moves[0], story)
             together &= ~(1 << seat)
             continue
         if depth >= settings[DEPTH]:
@@ -113,7 +113,7 @@ def descend(box, tables, words, me, root_key, nodes, edges, used, path, chances,
             if not has_room(nodes, edges, used, count):
                 break
             seen = SEEN if key != root_key else REOPENED
-            suggested = think(box, tables[seen], seat, moves, count, rng) if settings[THINK] > 0 else moves[0]
+            suggested = policy(box, tables[seen], seat, moves, count, rng) if settings[THINK] > 0 else moves[0]
             add_node(nodes[slot], edges, used, key, seat, (together >> seat) & 1, moves, count, suggested, rng)
             is_new = key != root_key
         edge = choose(nodes[slot], edges, key == root_key, settings[THINK] > 0, chances, length, rng)
@@ -122,7 +122,7 @@ def descend(box, tables, words, me, root_key, nodes, edges, used, path, chances,
         length += 1
         if seat == me:
             depth += 1
-        play(box, table, seat, edges[edge].move, story)
+        make_move(box, table, seat, edges[edge].move, story)
         together &= ~(1 << seat)
     return length
 
@@ -139,19 +139,19 @@ def play_on(box, tables, words, share, rng, moves, weights, story):
 @rule
 def play_at_random(box, table, rng, moves, weights, story):
     """Any legal move is as good as another. (On its own, because a short loop is a quick one.)"""
-    settle(box, table, rng, weights, story)
+    resolve_chance(box, table, rng, weights, story)
     while table.over == 0:
         seat = first_actor(table)
         count = legal(box, table, seat, moves)
-        play(box, table, seat, moves[below(rng, count)], story)
-        settle(box, table, rng, weights, story)
+        make_move(box, table, seat, moves[below(rng, count)], story)
+        resolve_chance(box, table, rng, weights, story)
 
 
 @rule
 def play_by_thumb(box, tables, words, share, rng, moves, weights, story):
     """Most moves by the game's policy, which sees a view as a player does."""
     table = tables[PLAYED]
-    settle(box, table, rng, weights, story)
+    resolve_chance(box, table, rng, weights, story)
     while table.over == 0:
         seat = first_actor(table)
         count = legal(box, table, seat, moves)
@@ -160,11 +160,11 @@ def play_by_thumb(box, tables, words, share, rng, moves, weights, story):
             if below(rng, 100) < share:
                 copy_row(words, BLANK, SEEN)
                 view(box, table, seat, tables[SEEN])
-                move = think(box, tables[SEEN], seat, moves, count, rng)
+                move = policy(box, tables[SEEN], seat, moves, count, rng)
             else:
                 move = moves[below(rng, count)]
-        play(box, table, seat, move, story)
-        settle(box, table, rng, weights, story)
+        make_move(box, table, seat, move, story)
+        resolve_chance(box, table, rng, weights, story)
 
 
 @rule

@@ -1,4 +1,4 @@
-"""What a game's own `solver.py` knows: solutions made on first use and kept beside the compiled rules."""
+"""What a game's own `bots/solver.py` knows: solutions made on first use and kept beside the compiled rules."""
 
 import hashlib
 import threading

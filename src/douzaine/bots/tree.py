@@ -105,7 +105,7 @@ class Tree:
                 return self._found(int(root), think > 0, done, spent)
             chunk = max(1, min(2 * chunk, int(done * CLOCK / spent)))
 
-    def warm_up(self) -> None:
+    def compile(self) -> None:
         """Compile the search for this game, unless it lies in the cache."""
         import numba
 
@@ -168,7 +168,7 @@ def _generator(seed: int) -> "np.ndarray[Any, Any]":
 
 
 def as_words(tables: "np.ndarray[Any, Any]") -> "np.ndarray[Any, Any]":
-    """The same memory as rows of numbers, as wide as divides a Table."""
+    """Tables as rows of whole numbers over the same memory, as wide as divides a Table."""
     size = tables.dtype.itemsize
     kind = next(kind for kind in (np.int64, np.int32, np.int16, np.int8) if size % np.dtype(kind).itemsize == 0)
     return tables.view(kind).reshape(len(tables), -1)

@@ -52,6 +52,12 @@ def below(rng, n):
 
 
 @rule
+def equally_likely(count):
+    """What a game's `odds` returns in place of weights if its outcomes are all as likely as each other."""
+    return -count
+
+
+@rule
 def pick(rng, weights, count):
     """An index from 0 to count - 1, as likely as its weight."""
     total = 0

@@ -5,29 +5,28 @@ the clones of the rules it calls in its globals. The interpreted twin is made of
 compiled one of Numba dispatchers; both come from the same source.
 
 Numba's own cache looks only at the file a function stands in, so an edited helper would go unnoticed.
-Ours lives in one folder a game, named by a hash of every source the game is made of.
+Ours lives in one folder a game, named by a hash of every source the game is made of (`sources.py`).
 """
 
 import dis
-import hashlib
 import os
 import shutil
 import sys
-import tempfile
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from functools import cached_property
 from importlib.metadata import version
 from pathlib import Path
-from types import FunctionType
+from types import FunctionType, MappingProxyType
 from typing import Any
 
 import numpy as np
 
-from douzaine.engine import chance, drivers, story, table
+from douzaine.engine import drivers, story, table
+from douzaine.engine.cache import cache_base
 from douzaine.engine.rule import is_rule
+from douzaine.engine.sources import digest, source_files
 
-ENGINE_SOURCES = [Path(module.__file__ or "") for module in (chance, drivers, story, table)] + [Path(__file__)]
 KEPT_FOLDERS = 4  # caches of other versions of a game that are left in place
 
 
@@ -47,7 +46,7 @@ class RuleSet:
     @cached_property
     def interpreted(self) -> "Entries":
         """The entry points as plain Python."""
-        return Entries(_bind(self.functions, _plain, drivers.ENTRIES), as_records=True)
+        return Entries(bind(self.functions, _plain, drivers.ENTRIES), as_records=True)
 
     @cached_property
     def compiled(self) -> "Entries":
@@ -55,7 +54,7 @@ class RuleSet:
         from douzaine.engine.jit import compiler
 
         folder = self.cache_folder
-        return Entries(_bind(self.functions, compiler(folder, bounds_checked()), drivers.ENTRIES), as_records=False)
+        return Entries(bind(self.functions, compiler(folder, bounds_checked()), drivers.ENTRIES), as_records=False)
 
     def driver(self, function: Callable[..., Any], compiled: bool = True) -> Callable[..., Any]:
         """A further driver (a rule over the stubs of `drivers.py`), bound to this game.
@@ -70,7 +69,7 @@ class RuleSet:
                 from douzaine.engine.jit import compiler
 
                 make = compiler(self.driver_folder(function), bounds_checked())
-            bound = _bind(self.functions, make, {"driver": function})["driver"]
+            bound = bind(self.functions, make, {"driver": function})["driver"]
             self._drivers[key] = bound if compiled else _taking_records(bound)
         return self._drivers[key]
 
@@ -78,8 +77,8 @@ class RuleSet:
         """Where the compiled code of a further driver lies."""
         if self.cache_folder is None:
             return None
-        source = Path(function.__code__.co_filename)
-        return self.cache_folder / f"{source.stem}-{hashlib.sha256(source.read_bytes()).hexdigest()[:16]}"
+        package, _, name = function.__module__.rpartition(".")
+        return self.cache_folder / f"{name}-{digest(source_files([function.__module__], package))}"
 
     @cached_property
     def _drivers(self) -> dict[tuple[Callable[..., Any], bool], Callable[..., Any]]:
@@ -88,29 +87,25 @@ class RuleSet:
     @cached_property
     def cache_folder(self) -> Path | None:
         """Where compiled code of exactly these sources lies, or None if nothing can be written."""
-        base = _cache_base()
+        base = cache_base()
         return base / f"{self.name}-{self.fingerprint}" if base else None
 
     @cached_property
     def fingerprint(self) -> str:
         """A hash of everything that compiled code depends on."""
-        parts = [f"{name} {version(name)}" for name in ("numba", "llvmlite", "numpy")]
-        parts += [sys.version, str(bounds_checked())]
-        digest = hashlib.sha256("\n".join(parts).encode())
-        for source in sorted([*ENGINE_SOURCES, ENGINE_SOURCES[0].parent / "jit.py", *self.sources]):
-            digest.update(source.name.encode() + b"\0" + source.read_bytes() + b"\0")
-        return digest.hexdigest()[:16]
+        versions = [f"{name} {version(name)}" for name in ("numba", "llvmlite", "numpy")]
+        return digest(self.sources, *versions, sys.version, str(bounds_checked()))
 
     @property
-    def is_warm(self) -> bool:
-        """Whether compiled code lies ready."""
+    def is_compiled(self) -> bool:
+        """Whether compiled code lies ready for all entry points."""
         if not self._ready and self.cache_folder is not None and (self.cache_folder / "ready").exists():
             self.__dict__["_ready"] = True
         return self._ready
 
-    def warm_up(self) -> None:
+    def compile(self) -> None:
         """Compile everything now, unless it is there already. One process compiles, others wait for it."""
-        if self.is_warm:
+        if self.is_compiled:
             return
         folder = self.cache_folder
         if folder is None:
@@ -120,14 +115,14 @@ class RuleSet:
 
         folder.mkdir(parents=True, exist_ok=True)
         with FileLock(folder.with_suffix(".lock")):
-            if not self.is_warm:
+            if not self.is_compiled:
                 self._compile_every_entry()
                 (folder / "ready").touch()
                 _prune(folder)
 
     def best(self) -> "Entries":
         """Compiled rules if they are ready, else interpreted ones: nobody waits for a compiler."""
-        return self.compiled if self._ready or self.is_warm else self.interpreted
+        return self.compiled if self._ready or self.is_compiled else self.interpreted
 
     def _compile_every_entry(self) -> None:
         """Compile each entry point for the one set of types it is ever called with."""
@@ -144,7 +139,7 @@ class RuleSet:
             "scores": (box, one, points[0]),
             "view": (box, one, 0, one.copy()),
             "redeal": (box, one, 0, rng, one.copy()),
-            "think": (box, one, 0, moves, 1, rng),
+            "policy": (box, one, 0, moves, 1, rng),
             "start": (box, one, rng, weights, silent),
             "step": (box, one, 0, 0, rng, weights, silent),
             "batch": (box, tables, moves, 0, 0, 0, 0, rng, moves, weights, silent, points, np.zeros((1, 2), np.int64)),
@@ -172,7 +167,7 @@ class Entries:
     scores: Callable[..., None]
     view: Callable[..., None]
     redeal: Callable[..., None]
-    think: Callable[..., int]
+    policy: Callable[..., int]
     start: Callable[..., int]
     step: Callable[..., int]
     batch: Callable[..., int]
@@ -191,13 +186,22 @@ def bounds_checked() -> bool:
     return os.environ.get("DOUZAINE_BOUNDS_CHECK", "") == "1"
 
 
-def _bind(
+def bind(
     functions: Mapping[str, Callable[..., Any]],
     make: Callable[[FunctionType, bool], Callable[..., Any]],
     entries: Mapping[str, Any],
+    instead: Mapping[Any, Any] = MappingProxyType({}),
 ) -> dict[str, Callable[..., Any]]:
-    """The entry points with a game's functions in place of the stubs; `make` turns a clone into a callable."""
-    stand_ins = {"think": drivers.think_at_random, "reopen": drivers.leave_as_it_is, **functions}
+    """The entry points with a game's functions in place of the stubs; `make` turns a clone into a callable.
+
+    `instead` names rules that others stand in for.
+    """
+    stand_ins = {
+        "policy": drivers.policy_at_random,
+        "reopen": drivers.leave_as_it_is,
+        "advance": drivers.has_nothing_to_do,
+        **functions,
+    }
     made: dict[Callable[..., Any], Callable[..., Any]] = {}
 
     def twin(function: Any, is_entry: bool) -> Callable[..., Any]:
@@ -209,7 +213,7 @@ def _bind(
             for name in _globals_read(function):
                 called = stand_ins[name] if _is_stub(scope, name) else scope.get(name)
                 if is_rule(called):
-                    scope[name] = twin(called, False)
+                    scope[name] = twin(instead.get(called, called), False)
             made[function] = make(clone, is_entry)
         return made[function]
 
@@ -236,22 +240,6 @@ def _taking_records(function: Callable[..., Any]) -> Callable[..., Any]:
         return function(*(a.view(np.recarray) if isinstance(a, np.ndarray) and a.dtype.names else a for a in arguments))
 
     return call
-
-
-def _cache_base() -> Path | None:
-    """The first folder we may write in: DOUZAINE_CACHE, the user's cache, the temporary folder."""
-    from platformdirs import user_cache_path
-
-    told = os.environ.get("DOUZAINE_CACHE")
-    choices = [Path(told)] if told else [user_cache_path("douzaine", False), Path(tempfile.gettempdir()) / "douzaine"]
-    for choice in choices:
-        try:
-            choice.mkdir(parents=True, exist_ok=True)
-        except OSError:
-            continue
-        if os.access(choice, os.W_OK):
-            return choice
-    return None
 
 
 def _prune(kept: Path) -> None:

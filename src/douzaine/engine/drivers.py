@@ -7,19 +7,33 @@ are the cheapest thing to hand from Python to compiled code.
 
 from douzaine.engine.chance import below, pick, seed_stream
 from douzaine.engine.rule import rule
+from douzaine.engine.table import goes_on
 
 
 def _to_be_bound(*_):
     raise NotImplementedError("bind the drivers to a game first")
 
 
-setup = legal = play = odds = deal = scores = view = redeal = think = reopen = _to_be_bound
-STUBS = ("setup", "legal", "play", "odds", "deal", "scores", "view", "redeal", "think", "reopen")
+setup = legal = play = odds = deal = advance = scores = view = redeal = policy = reopen = encode = _to_be_bound
+STUBS = (
+    "setup",
+    "legal",
+    "play",
+    "odds",
+    "deal",
+    "advance",
+    "scores",
+    "view",
+    "redeal",
+    "policy",
+    "reopen",
+    "encode",
+)
 
 
 @rule
-def think_at_random(box, seen, seat, moves, count, rng):
-    """Stands in for `think` where a game has no policy of its own."""
+def policy_at_random(box, seen, seat, moves, count, rng):
+    """Stands in for `policy` where a game has no rule of thumb."""
     return moves[below(rng, count)]
 
 
@@ -29,11 +43,44 @@ def leave_as_it_is(box, seen, seat):
 
 
 @rule
-def settle(box, table, rng, weights, story):
+def has_nothing_to_do(box, table, story):
+    """Stands in for `advance` where moves and outcomes do everything by themselves."""
+
+
+@rule
+def start(box, table, story):
+    """Lay the table, up to the first decision or chance event."""
+    setup(box, table, story)
+    while goes_on(table):
+        advance(box, table, story)
+
+
+@rule
+def make_move(box, table, seat, move, story):
+    """Carry out a legal move, up to the next decision or chance event, or the end."""
+    play(box, table, seat, move, story)
+    while goes_on(table):
+        advance(box, table, story)
+
+
+@rule
+def deal_outcome(box, table, outcome, story):
+    """Let a chance event have an outcome, up to the next decision or chance event, or the end."""
+    deal(box, table, outcome, story)
+    while goes_on(table):
+        advance(box, table, story)
+
+
+@rule
+def resolve_chance(box, table, rng, weights, story):
     """Deal until no chance event is pending."""
     while table.chance != 0:
         count = odds(box, table, weights)
-        deal(box, table, pick(rng, weights, count), story)
+        if count < 0:
+            outcome = below(rng, -count)
+        else:
+            outcome = pick(rng, weights, count)
+        deal_outcome(box, table, outcome, story)
 
 
 @rule
@@ -53,7 +100,7 @@ def playout(box, tables, levels, rng, moves, weights, story):
     """
     decisions = 0
     table = tables[0]
-    settle(box, table, rng, weights, story)
+    resolve_chance(box, table, rng, weights, story)
     while table.over == 0:
         seat = first_actor(table)
         if levels[seat] == 0:
@@ -63,9 +110,9 @@ def playout(box, tables, levels, rng, moves, weights, story):
             tables[1] = tables[2]
             view(box, table, seat, tables[1])
             count = legal(box, tables[1], seat, moves)
-            move = think(box, tables[1], seat, moves, count, rng)
-        play(box, table, seat, move, story)
-        settle(box, table, rng, weights, story)
+            move = policy(box, tables[1], seat, moves, count, rng)
+        make_move(box, table, seat, move, story)
+        resolve_chance(box, table, rng, weights, story)
         decisions += 1
     return decisions
 
@@ -75,7 +122,7 @@ def playout(box, tables, levels, rng, moves, weights, story):
 
 @rule
 def enter_setup(box, table, story):
-    setup(box[0], table[0], story)
+    start(box[0], table[0], story)
 
 
 @rule
@@ -85,17 +132,23 @@ def enter_legal(box, table, seat, moves):
 
 @rule
 def enter_play(box, table, seat, move, story):
-    play(box[0], table[0], seat, move, story)
+    make_move(box[0], table[0], seat, move, story)
 
 
 @rule
 def enter_odds(box, table, weights):
-    return odds(box[0], table[0], weights)
+    """Write the weight of every outcome of the pending chance event, and return how many there are."""
+    count = odds(box[0], table[0], weights)
+    if count < 0:
+        count = -count
+        for outcome in range(count):
+            weights[outcome] = 1
+    return count
 
 
 @rule
 def enter_deal(box, table, outcome, story):
-    deal(box[0], table[0], outcome, story)
+    deal_outcome(box[0], table[0], outcome, story)
 
 
 @rule
@@ -114,15 +167,15 @@ def enter_redeal(box, table, seat, rng, out):
 
 
 @rule
-def enter_think(box, table, seat, moves, count, rng):
-    return think(box[0], table[0], seat, moves, count, rng)
+def enter_policy(box, table, seat, moves, count, rng):
+    return policy(box[0], table[0], seat, moves, count, rng)
 
 
 @rule
 def enter_step(box, table, seat, move, rng, weights, story):
     """Play a move and deal all chance after it; return the next seat to decide, or -1 at the end."""
-    play(box[0], table[0], seat, move, story)
-    settle(box[0], table[0], rng, weights, story)
+    make_move(box[0], table[0], seat, move, story)
+    resolve_chance(box[0], table[0], rng, weights, story)
     if table[0].over != 0:
         return -1
     return first_actor(table[0])
@@ -131,8 +184,8 @@ def enter_step(box, table, seat, move, rng, weights, story):
 @rule
 def enter_start(box, table, rng, weights, story):
     """Lay a table and deal all chance at its start; return the first seat to decide, or -1."""
-    setup(box[0], table[0], story)
-    settle(box[0], table[0], rng, weights, story)
+    start(box[0], table[0], story)
+    resolve_chance(box[0], table[0], rng, weights, story)
     if table[0].over != 0:
         return -1
     return first_actor(table[0])
@@ -151,7 +204,7 @@ def enter_batch(box, tables, levels, low, high, first, count, rng, moves, weight
     for game in range(count):
         seed_stream(rng, low, high, first + game)
         tables[0] = tables[2]
-        setup(box[0], table, story)
+        start(box[0], table, story)
         decisions += playout(box[0], tables, levels, rng, moves, weights, story)
         scores(box[0], table, share)
         for seat in range(table.seats):
@@ -188,7 +241,7 @@ ENTRIES = {
     "scores": enter_scores,
     "view": enter_view,
     "redeal": enter_redeal,
-    "think": enter_think,
+    "policy": enter_policy,
     "start": enter_start,
     "step": enter_step,
     "batch": enter_batch,

@@ -5,7 +5,7 @@ from pathlib import Path
 from types import FunctionType
 from typing import Any
 
-from numba import types
+from numba import typeof, types
 from numba.core.caching import CompileResultCacheImpl, FunctionCache, _CacheLocator
 from numba.core.registry import CPUDispatcher
 
@@ -19,34 +19,48 @@ def compiler(folder: Path | None, bounds_check: bool) -> Callable[[FunctionType,
 
     def make(clone: FunctionType, is_entry: bool) -> Callable[..., Any]:
         if not is_entry:
-            inner = {"no_cpython_wrapper": True, "no_cfunc_wrapper": True, "forceinline": _is_small(clone)}
+            inner = {"no_cpython_wrapper": True, "no_cfunc_wrapper": True, "forceinline": is_small(clone)}
             return Rule(clone, targetoptions=options | inner)
         entry = Rule(clone, targetoptions=options)
         if folder is not None:
-            entry._cache = _cache_in(folder)(clone)
+            entry.keep_in(folder)
         return entry
 
     return make
 
 
-def _is_small(function: FunctionType) -> bool:
+def is_small(function: FunctionType) -> bool:
     """Small rules are put where they are called: playouts gain a quarter, compiling costs a tenth more."""
     return len(function.__code__.co_code) < SMALL
 
 
 class Rule(CPUDispatcher):
-    """A compiled rule. Integers of any kind arrive as int64, so that a rule is compiled once.
+    """A compiled rule. Integers of any kind arrive as int64, defaults included, so that a rule is compiled once.
 
-    Numba would otherwise make a version for every literal, enum member and size of integer.
+    Numba would otherwise make a version for every literal, enum member, size of integer and number of
+    arguments given.
     """
+
+    def keep_in(self, folder: Path) -> None:
+        """Cache what is compiled from now on in a folder."""
+        self._cache = _cache_in(folder)(self.py_func)
+
+    def entry_for(self, arguments: tuple[Any, ...]) -> Callable[..., Any]:
+        """The compiled code itself for arguments of these types, which are not looked at again: quicker to call."""
+        kinds = tuple(typeof(argument) for argument in arguments)
+        self.compile(kinds)
+        entry: Callable[..., Any] = self.overloads[kinds].entry_point
+        return entry
 
     def get_call_template(self, args: Any, kws: Any) -> Any:
         """The version to call for arguments of these types."""
-        return super().get_call_template(tuple(map(_widen, args)), {name: _widen(kind) for name, kind in kws.items()})
+        _, every = self._compiler.fold_argument_types(args, kws)
+        return super().get_call_template(tuple(map(widen, every)), {})
 
 
-def _widen(kind: Any) -> Any:
-    kind = types.unliteral(kind)
+def widen(kind: Any) -> Any:
+    """The type in which an argument of this type is handed to a rule."""
+    kind = typeof(kind.value) if isinstance(kind, types.Omitted) else types.unliteral(kind)
     if isinstance(kind, types.IntEnumMember | types.Integer):
         return types.int64
     return kind

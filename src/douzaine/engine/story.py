@@ -21,8 +21,8 @@ def new_story(rows: int = ROWS) -> "np.ndarray[Any, Any]":
 
 
 @rule
-def tell(story, kind, audience, seat, a, b, c, d):
-    """Something happened."""
+def emit(story, kind, seat=NOBODY, a=0, b=0, c=0, d=0, audience=ALL):
+    """Write down that something happened; outside its audience nobody reads its secret details."""
     if story.shape[0] == 0:
         return
     number = story[0, 0] + 1
@@ -36,3 +36,8 @@ def tell(story, kind, audience, seat, a, b, c, d):
     story[number, 4] = b
     story[number, 5] = c
     story[number, 6] = d
+
+
+@rule
+def emit_nothing(story, kind, seat=NOBODY, a=0, b=0, c=0, d=0, audience=ALL):
+    """Stands in for `emit` where nobody will ever read the story."""

@@ -4,15 +4,16 @@ from typing import Any
 
 import numpy as np
 
+from douzaine.engine.coding import Coding, amount, flag, left_out, one_of, seat_bits
 from douzaine.engine.rule import rule
 
 HEADER = [
-    ("seats", "i4"),  # number of seats
-    ("actors", "i4"),  # bit mask of the seats that may decide now; 0 while chance is pending or when over
-    ("chance", "i4"),  # 1 while a chance event is pending, else 0
-    ("over", "i4"),  # 0 while the match goes on, else the game's number for the reason it ended
-    ("phase", "i4"),  # the game's own number for where in a turn we are
-    ("turns", "i4"),  # turns played to their end
+    ("seats", "i4", left_out()),  # number of seats
+    ("actors", "i4", seat_bits()),  # bit mask of the seats that may decide now; 0 while chance is pending or when over
+    ("chance", "i4", flag()),  # 1 while a chance event is pending, else 0
+    ("over", "i4", flag()),  # 0 while the match goes on, else the game's number for the reason it ended
+    ("phase", "i4", one_of(0, 0)),  # the game's own number for where in a turn we are
+    ("turns", "i4", amount(50)),  # turns played to their end
 ]
 
 MAX_SEATS = 16
@@ -20,7 +21,7 @@ MAX_SEATS = 16
 
 def table_dtype(fields: list[tuple[Any, ...]]) -> "np.dtype[Any]":
     """A Table: the header followed by the game's own fields, large items before small ones, all signed."""
-    dtype = np.dtype(HEADER + fields)
+    dtype = np.dtype([tuple(part for part in field if not isinstance(part, Coding)) for field in [*HEADER, *fields]])
     offsets = {name: field[1] for name, field in (dtype.fields or {}).items()}
     if any(offset % dtype[name].base.itemsize for name, offset in offsets.items()):
         raise TypeError("order the fields of a Table from large items to small, so that none lies across a boundary")
@@ -29,13 +30,13 @@ def table_dtype(fields: list[tuple[Any, ...]]) -> "np.dtype[Any]":
     return dtype
 
 
-def blank(dtype: "np.dtype[Any]") -> "np.ndarray[Any, Any]":
+def new_record(dtype: "np.dtype[Any]") -> "np.ndarray[Any, Any]":
     """A one-element array of zeros: how Tables and Boxes are held and handed to compiled code."""
     return np.frombuffer(bytearray(dtype.itemsize), dtype)
 
 
-def copied(data: "np.ndarray[Any, Any]") -> "np.ndarray[Any, Any]":
-    """The same once more: byte by byte, as `data.copy()` goes from field to field and takes ten times as long."""
+def copy_record(data: "np.ndarray[Any, Any]") -> "np.ndarray[Any, Any]":
+    """A copy, byte by byte: `data.copy()` goes from field to field and takes ten times as long."""
     return np.frombuffer(bytearray(data.tobytes()), data.dtype)
 
 
@@ -58,6 +59,19 @@ def await_chance(table):
     """The dealer decides next."""
     table.actors = 0
     table.chance = 1
+
+
+@rule
+def go_on(table):
+    """Nothing is left to decide or to deal: the game's `advance` says what follows."""
+    table.actors = 0
+    table.chance = 0
+
+
+@rule
+def goes_on(table):
+    """Whether the rules go on by themselves: nobody decides, no chance is pending, and it is not over."""
+    return table.actors == 0 and table.chance == 0 and table.over == 0
 
 
 @rule

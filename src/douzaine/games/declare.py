@@ -2,9 +2,32 @@
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
+from enum import IntEnum
+from functools import cached_property
 from typing import Any
 
 from douzaine.errors import BadOption, DouzaineError, Phrase
+
+
+@dataclass(frozen=True)
+class Parts:
+    """Where the parts of a game are: dotted names below its package, imported when they are first used.
+
+    A part that is None does not exist. A game's package names its parts as `PARTS`.
+    """
+
+    box: str = "box"  # options, moves, and what the rules read of them
+    table: str = "table"  # the Table and its phases
+    events: str = "events"  # what can happen, and who may know it
+    rules: str = "rules"
+    view: str = "view"  # what a seat may see, and a random Table that agrees with it
+    position: str = "position"
+    terminal: str = "terminal"
+    board: str | None = None  # the table in the browser
+    policy: str | None = None  # a rule of thumb
+    odds: str | None = None  # what can be known without a search
+    solver: str | None = None
+    deck: str | None = None  # where a box can hold a deck of the user's own
 
 
 @dataclass(frozen=True)
@@ -20,6 +43,7 @@ class Facts:
     reasons: tuple[str, ...]  # why a match can be over; the header's `over` counts them from 1
     max_moves: int  # the most moves one seat can have at once
     max_outcomes: int  # the most outcomes one chance event can have
+    safety_stop: str | None = None  # the one among the reasons that only ends what would go on for too long
 
 
 @dataclass(frozen=True)
@@ -147,10 +171,10 @@ def _is_numpy_integer(value: Any) -> bool:
 
 
 @dataclass(frozen=True)
-class Telling:
-    """One kind of event: the rule that makes it happen, and the names and kinds of its details.
+class EventSpec:
+    """One kind of event: the rule that makes it happen, the names and kinds of its details, and who may read them.
 
-    A field is written `name:kind`, in the order a, b, c, d of `tell`. Kinds: `number`, `seat`, `dice`
+    A field is written `name:kind`, in the order a, b, c, d of `emit`. Kinds: `number`, `seat`, `dice`
     (faces as decimal digits), or one of the game's own, whose words are looked up by its `name_of`.
     Fields named in `secret` are left blank for those outside the event's audience.
     """
@@ -158,11 +182,32 @@ class Telling:
     rule: str
     fields: tuple[str, ...] = ()
     secret: tuple[str, ...] = ()
+    audience: str = "everybody"  # or "owner", the event's seat alone, or "some": those named when it happens
+
+    @cached_property
+    def kinds(self) -> dict[str, str]:
+        """The kind of each detail, by its name."""
+        return dict(field.split(":") for field in self.fields)
 
 
-def telling(rule: str, *fields: str, secret: Sequence[str] = ()) -> Telling:
-    """Shorthand for a Telling."""
-    return Telling(rule, fields, tuple(secret))
+def event(rule: str, *fields: str, secret: Sequence[str] = (), audience: str | None = None) -> EventSpec:
+    """Shorthand for an EventSpec; without an audience, secrets are for some and everything else for everybody."""
+    return EventSpec(rule, fields, tuple(secret), audience or ("some" if secret else "everybody"))
+
+
+class EventEnum(IntEnum):
+    """The kinds of events of a game, each with its number and what there is to know of it.
+
+    A member is written `COVERED = 25, event("R28", "value:number")`.
+    """
+
+    spec: EventSpec
+
+    def __new__(cls, number: int, spec: EventSpec) -> "EventEnum":
+        member = int.__new__(cls, number)
+        member._value_ = number
+        member.spec = spec
+        return member
 
 
 @dataclass(frozen=True)

@@ -1,20 +1,32 @@
-"""Reading positions: small checks that every game's `position.py` is made of. Each raises `BadPosition`."""
+"""What every game's `position.py` is made of: types for its `Position`, and small checks that raise `BadPosition`."""
 
 from collections.abc import Mapping, Sequence
-from typing import Any
+from typing import Annotated, Any
+
+from msgspec import Meta
 
 from douzaine.errors import BadPosition
 from douzaine.games.declare import is_whole, shown
 
+Count = Annotated[int, Meta(ge=0)]
+SeatNumber = Annotated[int, Meta(ge=0)]
 MOST = 1_000_000_000  # what fits a Table's number with room to grow
+
+
+def told(description: str) -> Meta:
+    """What an entry of a position is, for its schema."""
+    return Meta(description=description)
+
+
+def words(*allowed: str) -> Meta:
+    """The only words that may stand here, for a schema."""
+    return Meta(extra_json_schema={"enum": list(allowed)})
 
 
 def whole_number(key: str, value: Any, low: int, high: int = MOST) -> int:
     """A whole number in a range."""
     if not is_whole(value) or not low <= value <= high:
-        if high < MOST:
-            raise BadPosition("error-whole", name=key, low=low, high=high, value=shown(value))
-        raise BadPosition("error-whole-from", name=key, low=low, value=shown(value))
+        raise BadPosition("error-whole", name=key, low=low, high=high, value=shown(value))
     return int(value)
 
 

@@ -23,14 +23,18 @@ class Dealer(Protocol):
 
 
 class SeededDealer:
-    """Chance from a seed: every event draws from a stream of its own, so nothing needs to be remembered."""
+    """Chance from a seed: every event draws from a stream of its own, so nothing needs to be remembered.
 
-    def __init__(self, seed: int | None = None) -> None:
+    `after` is the number of events that somebody else had dealt when this dealer took over.
+    """
+
+    def __init__(self, seed: int | None = None, after: int = 0) -> None:
         if seed is None:
             seed = secrets.randbits(64)
         if not is_whole(seed) or not 0 <= seed < 2**64:
             raise DouzaineError("error-seed", value=shown(seed))
         self.seed = int(seed)
+        self.after = after
 
     def choose(self, event: int, weights: Sequence[int]) -> int:
         """Draw one outcome."""
@@ -40,4 +44,4 @@ class SeededDealer:
 
     def describe(self) -> str:
         """The line of a record."""
-        return f"seed {self.seed}"
+        return f"seed {self.seed} after {self.after}" if self.after else f"seed {self.seed}"

@@ -2,14 +2,15 @@
 
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
-from functools import cache
-from typing import TYPE_CHECKING, Any, overload
+from enum import IntEnum
+from functools import cache, lru_cache
+from typing import Any, overload
 
 from douzaine.engine.story import ALL, NOBODY
+from douzaine.games.declare import EventSpec
+from douzaine.match.game import Box, Game
 
-if TYPE_CHECKING:
-    from douzaine.match.game import Box, Game
-
+NARROW_SPACE = "\u202f"  # before a colon, in French
 TURN = 7  # where a row of the story says in which turn it happened
 
 
@@ -17,7 +18,7 @@ TURN = 7  # where a row of the story says in which turn it happened
 class Event:
     """One thing that happened. Details that a reader may not know are missing, and `hidden` is true."""
 
-    box: "Box"
+    box: Box
     kind: str  # such as 'loses'
     rule: str  # the rule that made it happen, such as 'R14'
     seat: int | None  # whose doing it is
@@ -30,7 +31,7 @@ class Event:
 
     def text(self, lang: str = "en", names: Sequence[str] | None = None) -> str:
         """The event in one sentence. `names` are the players', by seat."""
-        kinds = _tellings(self.box.game)[self.kind].kinds
+        kinds = _by_name(self.box.game)[self.kind].kinds
         values: dict[str, Any] = {
             name: in_words(self.box, kinds[name], value, lang, names) for name, value in self.details.items()
         }
@@ -44,7 +45,7 @@ class Event:
         return self.box.game.book.rule(self.rule, lang)
 
 
-def in_words(box: "Box", kind: str, value: Any, lang: str, names: Sequence[str] | None = None) -> Any:
+def in_words(box: Box, kind: str, value: Any, lang: str, names: Sequence[str] | None = None) -> Any:
     """A detail of an event or a move as its text needs it: a number, a name, dice."""
     if kind == "number":
         return value
@@ -56,7 +57,7 @@ def in_words(box: "Box", kind: str, value: Any, lang: str, names: Sequence[str] 
     return name_of(box, kind, value, lang)
 
 
-def move_text(box: "Box", move: str, lang: str = "en", names: Sequence[str] | None = None) -> str:
+def move_text(box: Box, move: str, lang: str = "en", names: Sequence[str] | None = None) -> str:
     """A move as a button would say it: a verb and its object."""
     id, fields = box.game.part("box").describe_move(move)
     values = dict(field.split(":") for field in fields)
@@ -67,7 +68,23 @@ def move_text(box: "Box", move: str, lang: str = "en", names: Sequence[str] | No
     )
 
 
-def seat_name(box: "Box", seat: int, lang: str, names: Sequence[str] | None = None) -> str:
+def decision_text(box: Box, moves: Sequence[str], lang: str = "en", names: Sequence[str] | None = None) -> str:
+    """A whole decision as a button would say it: in the game's own words, or its moves one after the other."""
+    terminal = box.game.part("terminal")
+    told = terminal.decision(moves) if len(moves) > 1 and hasattr(terminal, "decision") else None
+    if told is not None:
+        id, fields = told
+        values = dict(field.split(":") for field in fields)
+        worded = {name: in_words(box, values[name], fields[f"{name}:{values[name]}"], lang, names) for name in values}
+        return box.game.words.text(f"decision-{id}", lang, **worded)
+    first, *others = (move_text(box, move, lang, names) for move in moves)
+    if not others:
+        return first
+    rest = ", ".join(text[:1].lower() + text[1:] for text in others)
+    return f"{first}{NARROW_SPACE * (lang == 'fr')}: {rest}"
+
+
+def seat_name(box: Box, seat: int, lang: str, names: Sequence[str] | None = None) -> str:
     """What a seat is called: its player's name, or "Player 3"."""
     if names is not None and seat < len(names):
         return names[seat]
@@ -77,9 +94,7 @@ def seat_name(box: "Box", seat: int, lang: str, names: Sequence[str] | None = No
 class Story(Sequence[Event]):
     """What happened, as one reader may know it: a seat, or None for a spectator. An event is made when it is read."""
 
-    def __init__(
-        self, box: "Box", rows: Sequence[tuple[int, ...]], reader: int | None, everything: bool = False
-    ) -> None:
+    def __init__(self, box: Box, rows: Sequence[tuple[int, ...]], reader: int | None, everything: bool = False) -> None:
         self._box = box
         self._rows = rows
         self._reader = reader
@@ -103,18 +118,37 @@ class Story(Sequence[Event]):
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Sequence) and list(self) == list(other)
 
+    @property
+    def rows(self) -> tuple[tuple[int, ...], ...]:
+        """Every event as plain numbers, with nothing in them that the reader may not know."""
+        if self._everything:
+            return tuple([(row[0], ALL, *row[2:]) for row in self._rows])
+        return tuple(self._rows)
+
+    def row(self, number: int) -> tuple[int, ...]:
+        """One event as plain numbers: the same numbers always mean the same event."""
+        return self._rows[number]
+
     def kinds(self) -> Iterator[str]:
         """The kind of every event, newest first."""
-        tellings = _tellings(self._box.game)
-        return (tellings[row[0]].kind for row in reversed(self._rows))
+        declared = _by_number(self._box.game)
+        return (declared[row[0]][0] for row in reversed(self._rows))
 
     @property
     def first_seat(self) -> int | None:
         """Whose doing the first event is that is anybody's."""
         return next((row[2] for row in self._rows if row[2] != NOBODY), None)
 
-    def start_of_turn(self, number: int) -> int:
-        """The number of the first event of the turn in which an event happened."""
+    def start_of_turn(self, number: int, starts: Sequence[str] = ()) -> int:
+        """The number of the first event of the turn in which an event happened.
+
+        Where a game tells by kinds of events that a turn `starts`, it goes back to the last of those.
+        """
+        if starts:
+            declared = _by_number(self._box.game)
+            while number and declared[self._rows[number][0]][0] not in starts:
+                number -= 1
+            return number
         turn = self._rows[number][TURN]
         while number and self._rows[number - 1][TURN] == turn:
             number -= 1
@@ -124,47 +158,67 @@ class Story(Sequence[Event]):
         """Some of it."""
         return Story(self._box, self._rows[numbers.start : numbers.stop], self._reader, self._everything)
 
+    def seen_by(self, seat: int | None) -> "Story":
+        """The story as a seat (None: a spectator) may read it, with nothing else in it."""
+        return Story(self._box.seen_by(seat), readable(self._box.game, self._rows, seat), seat)
+
     @property
     def key(self) -> tuple[Any, ...]:
         """What the reader may know of it: the same key always means the same story."""
         return tuple(self._rows), tuple([row[1] == ALL or self._may_read(row) for row in self._rows])
 
     def key_of(self, number: int) -> tuple[Any, ...]:
-        """The same for one event."""
+        """What the reader may know of one event, in the manner of `key`."""
         row = self._rows[number]
         return row, row[1] == ALL or self._may_read(row)
 
     def _may_read(self, row: Sequence[int]) -> bool:
-        audience, reader = row[1], self._reader
-        return self._everything or audience == ALL or (reader is not None and bool(audience >> reader & 1))
+        return self._everything or _is_for(row[1], self._reader)
 
     def _event(self, row: Sequence[int]) -> Event:
-        told = _tellings(self._box.game)[row[0]]
-        hidden = bool(told.secret) and not self._may_read(row)
-        details = dict(zip(told.kinds, row[3:TURN], strict=False))
+        kind, spec = _by_number(self._box.game)[row[0]]
+        hidden = bool(spec.secret) and not self._may_read(row)
+        details = dict(zip(spec.kinds, row[3:TURN], strict=False))
         if hidden:
-            details = {name: value for name, value in details.items() if name not in told.secret}
+            details = {name: value for name, value in details.items() if name not in spec.secret}
         seat = None if row[2] == NOBODY else row[2]
-        return Event(self._box, told.kind, told.rule, seat, details, hidden, row[TURN])
+        return Event(self._box, kind, spec.rule, seat, details, hidden, row[TURN])
 
 
-@dataclass(frozen=True)
-class Told:
-    """How one kind of event is told."""
+def _is_for(audience: int, reader: int | None) -> bool:
+    return audience == ALL or (reader is not None and bool(audience >> reader & 1))
 
-    kind: str
-    rule: str
-    kinds: dict[str, str]  # the kind of each detail
-    secret: frozenset[str]
+
+def readable(game: Game, rows: Sequence[tuple[int, ...]], reader: int | None) -> list[tuple[int, ...]]:
+    """Rows of a story with nothing in them that a reader (None: a spectator) may not know.
+
+    What is secret is 0, and so is the audience: nobody reads from such a row what is gone.
+    """
+    if not any(spec.secret for spec in events_of(game).values()):
+        return list(rows)
+    return [row if row[1] == ALL or _is_for(row[1], reader) else _blanked(game, row) for row in rows]
+
+
+@lru_cache(4096)
+def _blanked(game: Game, row: tuple[int, ...]) -> tuple[int, ...]:
+    _, spec = _by_number(game)[row[0]]
+    if not spec.secret:
+        return row
+    open_details = [0 if name in spec.secret else value for name, value in zip(spec.kinds, row[3:TURN], strict=False)]
+    return (row[0], 0, row[2], *open_details, *[0] * (TURN - 3 - len(open_details)), row[TURN])
+
+
+def events_of(game: Game) -> dict[IntEnum, EventSpec]:
+    """What can happen in a game, by kind."""
+    declared: dict[IntEnum, EventSpec] = game.part("events").EVENTS
+    return declared
 
 
 @cache
-def _tellings(game: "Game") -> dict[int | str, Told]:
-    """By number and by name."""
-    declared = game.part("box")
-    found: dict[int | str, Told] = {}
-    for says, telling in declared.TELLING.items():
-        kinds = dict(field.split(":") for field in telling.fields)
-        told = Told(says.name.lower(), telling.rule, kinds, frozenset(telling.secret))
-        found[int(says)] = found[told.kind] = told
-    return found
+def _by_number(game: Game) -> dict[int, tuple[str, EventSpec]]:
+    return {int(kind): (kind.name.lower(), spec) for kind, spec in events_of(game).items()}
+
+
+@cache
+def _by_name(game: Game) -> dict[str, EventSpec]:
+    return dict(_by_number(game).values())

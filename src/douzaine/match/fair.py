@@ -6,18 +6,28 @@ of its own. Block b of chance event n (both counted from 0) is
     HMAC-SHA256(seed, "douzaine fair 1\n" match "\n" words "\n" n "\n" b)
 
 where `match` is the match's public id and `words` is the SHA-256 (in hex) of each seat's words (UTF-8),
-joined by commas. A block is read as four unsigned 64-bit numbers, first byte highest. With outcomes of
+joined by commas. A record may hold that SHA-256 alone, as `{"sha256": "…"}`, where somebody's words are
+no longer told. A block is read as four unsigned 64-bit numbers, first byte highest. With outcomes of
 total weight W, the first number below the greatest multiple of W that fits 64 bits decides: its rest
 by W is the ticket, and outcomes take tickets in their order, as many as their weight. Numbers above
 are skipped (no modulo bias), and further blocks are made as needed. At the end the seed is revealed.
+
+So that nobody chooses words knowing everybody else's, a seat first shows only their seal,
+
+    SHA-256(salt words)
+
+with a salt of 32 hex digits that stands right before the words, both as UTF-8. Salts and words are revealed when
+every seal is there.
 """
 
 import hashlib
 import hmac
 import json
+import re
 import secrets
 import struct
 from collections.abc import Sequence
+from dataclasses import dataclass
 from functools import cached_property
 from itertools import count
 from typing import Any
@@ -27,12 +37,25 @@ from douzaine.errors import BadRecord
 SEED_BYTES = 32
 NUMBERS = struct.Struct("!4Q")  # in a block
 MOST_WORDS = 200  # characters that a seat may add
+SALT_BYTES = 16
+
+
+def seal_of(salt: str, words: str) -> str:
+    """What a seat shows of its words before anybody's are known, in hex."""
+    return hashlib.sha256((salt + words).encode()).hexdigest()
+
+
+@dataclass(frozen=True)
+class HiddenWords:
+    """Words that nobody is told any more: their SHA-256, in hex, is all that the dice need."""
+
+    sha256: str
 
 
 class FairDealer:
     """Chance from a committed seed and everybody's words."""
 
-    def __init__(self, match: str, words: Sequence[str], seed: bytes | None = None) -> None:
+    def __init__(self, match: str, words: Sequence[str | HiddenWords], seed: bytes | None = None) -> None:
         self.match = match
         self.words = tuple(words)
         self.seed = secrets.token_bytes(SEED_BYTES) if seed is None else seed
@@ -68,11 +91,20 @@ class FairDealer:
 
     @cached_property
     def _words(self) -> str:
-        return ",".join(hashlib.sha256(text.encode()).hexdigest() for text in self.words)
+        return ",".join(self.words_sha256)
+
+    @property
+    def words_sha256(self) -> tuple[str, ...]:
+        """The SHA-256 of each seat's words, in hex."""
+        return tuple(
+            each.sha256 if isinstance(each, HiddenWords) else hashlib.sha256(each.encode()).hexdigest()
+            for each in self.words
+        )
 
     def describe(self) -> str:
         """The line of a record: everything needed to check it, the seed included."""
-        told = {"match": self.match, "words": self.words, "commitment": self.commitment, "seed": self.seed.hex()}
+        words = [{"sha256": each.sha256} if isinstance(each, HiddenWords) else each for each in self.words]
+        told = {"match": self.match, "words": words, "commitment": self.commitment, "seed": self.seed.hex()}
         return "fair " + json.dumps(told, ensure_ascii=False)
 
 
@@ -80,8 +112,8 @@ def read_fair(text: str) -> FairDealer:
     """The dealer a record's line describes. Raises `BadRecord` if the seed is not the one committed to."""
     told: Any = json.loads(text)
     try:
-        match, words, seed = told["match"], told["words"], bytes.fromhex(told["seed"])
-        if not isinstance(match, str) or not all(isinstance(each, str) for each in words) or len(seed) != SEED_BYTES:
+        match, words, seed = told["match"], [_read_words(each) for each in told["words"]], bytes.fromhex(told["seed"])
+        if not isinstance(match, str) or len(seed) != SEED_BYTES:
             raise TypeError
         dealer = FairDealer(match, words, seed)
         if not hmac.compare_digest(dealer.commitment, str(told["commitment"])):
@@ -89,3 +121,13 @@ def read_fair(text: str) -> FairDealer:
     except (KeyError, TypeError, UnicodeEncodeError):
         raise BadRecord("error-fair-line") from None
     return dealer
+
+
+def _read_words(told: Any) -> str | HiddenWords:
+    """A seat's words, or `{"sha256": "…"}` in their place."""
+    if isinstance(told, str):
+        return told
+    sha256 = told["sha256"] if isinstance(told, dict) else None
+    if not isinstance(sha256, str) or not re.fullmatch("[0-9a-f]{64}", sha256):
+        raise TypeError
+    return HiddenWords(sha256)

@@ -1,5 +1,6 @@
 """A game as users meet it, and the box they agree on before play."""
 
+import copy
 import importlib
 import os
 import subprocess
@@ -7,19 +8,25 @@ import sys
 from collections.abc import Mapping
 from functools import cache, cached_property
 from pathlib import Path
-from types import ModuleType
+from types import MappingProxyType, ModuleType
 from typing import Any
 
 import numpy as np
 
-from douzaine import games as shelf
+from douzaine import shelf
 from douzaine.engine.compile import RuleSet
-from douzaine.errors import BadOption, DouzaineError, Phrase, UnknownGame
-from douzaine.games.declare import Facts, Option, shown
-from douzaine.match.words import Book, Words, table_words
+from douzaine.engine.encoding import encoder, with_header
+from douzaine.engine.sources import source_files
+from douzaine.errors import BadOption, DouzaineError, UnknownGame
+from douzaine.games.declare import Facts, Option, Parts, shown
+from douzaine.match.fields import Fields, plain
+from douzaine.match.observation import ObservationField, observation_fields
+from douzaine.match.words import Book
+from douzaine.texts import Words, words_of
 
 RULE_FUNCTIONS = ("setup", "legal", "play", "odds", "deal", "scores")
 VIEW_FUNCTIONS = ("view", "redeal")
+COMPILED = ("box", "table", "events", "rules", "view", "policy")  # with all that they import
 
 
 class Game:
@@ -27,9 +34,9 @@ class Game:
 
     def __init__(self, id: str, package: str) -> None:
         self.id = id
-        self._package = package
-        self._parts: dict[str, ModuleType] = {}
-        self._has: dict[str, bool] = {}
+        self.package = package
+        self._parts: Parts = importlib.import_module(package).PARTS
+        self._loaded: dict[str, ModuleType] = {}
         declared = self.part("box")
         self.facts: Facts = declared.FACTS
         self.options: tuple[Option, ...] = declared.OPTIONS
@@ -37,17 +44,18 @@ class Game:
     def __repr__(self) -> str:
         return f"douzaine.game({self.id!r})"
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        return _unpickled, (self.id, self.package)
+
     def part(self, name: str) -> ModuleType:
-        """One of the game's files, such as `rules` or `view`."""
-        if name not in self._parts:
-            self._parts[name] = importlib.import_module(f"{self._package}.{name}")
-        return self._parts[name]
+        """One of the game's parts, such as `rules` or `view`."""
+        if name not in self._loaded:
+            self._loaded[name] = importlib.import_module(f"{self.package}.{getattr(self._parts, name)}")
+        return self._loaded[name]
 
     def has_part(self, name: str) -> bool:
-        """Whether the game has this optional file."""
-        if name not in self._has:
-            self._has[name] = (self.folder / f"{name}.py").exists()
-        return self._has[name]
+        """Whether the game has this optional part."""
+        return getattr(self._parts, name) is not None
 
     @cached_property
     def folder(self) -> Path:
@@ -77,7 +85,7 @@ class Game:
     @cached_property
     def words(self) -> Words:
         """Every text of this game that a person reads."""
-        return Words(self.folder / "words", self.id)
+        return words_of(self.id)
 
     @cached_property
     def book(self) -> Book:
@@ -89,36 +97,48 @@ class Game:
         """The game's compiled or compilable functions."""
         functions = {name: getattr(self.part("rules"), name) for name in RULE_FUNCTIONS}
         functions |= {name: getattr(self.part("view"), name) for name in VIEW_FUNCTIONS}
+        if hasattr(self.part("rules"), "advance"):
+            functions["advance"] = self.part("rules").advance
         if hasattr(self.part("view"), "reopen"):
             functions["reopen"] = self.part("view").reopen
         if self.has_part("policy"):
-            functions["think"] = self.part("policy").think
+            functions["policy"] = self.part("policy").policy
+        if self.table_fields is not None:
+            functions["encode"] = encoder(self.table_fields)
         declared = self.part("box")
         return RuleSet(
             name=self.id,
             functions=functions,
             box=declared.BOX,
-            table=declared.TABLE,
+            table=self.part("table").TABLE,
             max_moves=self.facts.max_moves,
             max_outcomes=self.facts.max_outcomes,
-            sources=tuple(self.folder.rglob("*.py")),
+            sources=source_files([self.part(name).__name__ for name in COMPILED if self.has_part(name)], self.package),
         )
 
+    @cached_property
+    def table_fields(self) -> list[tuple[Any, ...]] | None:
+        """The fields of the Table with their codings; None if the game declares none."""
+        table = self.part("table")
+        if not hasattr(table, "FIELDS"):
+            return None
+        return with_header(table.FIELDS, len(table.Phase) if hasattr(table, "Phase") else 1)
+
     @property
-    def is_warm(self) -> bool:
+    def is_compiled(self) -> bool:
         """Whether the compiled rules lie ready."""
-        return self.rule_set.is_warm
+        return self.rule_set.is_compiled
 
-    def warm_up(self) -> None:
+    def compile(self) -> None:
         """Compile the rules now and keep them for later. Until then matches are played interpreted."""
-        self.rule_set.warm_up()
+        self.rule_set.compile()
 
-    def warm_up_beside(self) -> "subprocess.Popen[bytes] | None":
+    def compile_beside(self) -> "subprocess.Popen[bytes] | None":
         """Compile the rules in a process of its own, unless they are there; matches switch over when it is done."""
-        if self.is_warm:
+        if self.is_compiled:
             return None
         code = (
-            f"import douzaine; douzaine.add_game({self.id!r}, {self._package!r}); douzaine.game({self.id!r}).warm_up()"
+            f"import douzaine; douzaine.add_game({self.id!r}, {self.package!r}); douzaine.game({self.id!r}).compile()"
         )
         return subprocess.Popen(
             [sys.executable, "-c", code],
@@ -130,14 +150,17 @@ class Game:
 
     def box(self, **options: Any) -> "Box":
         """Agree on options; those left out take their defaults. Raises `BadOption`."""
-        known = {option.id: option for option in self.options}
-        for name in options:
-            if name not in known:
-                raise BadOption("error-unknown-option", game=self.id, name=shown(name), known=", ".join(known))
-        values = {
-            name: option.value(options[name]) if name in options else option.default for name, option in known.items()
-        }
-        return Box(self, values)
+        known = {name: self.option(name) for name in options}
+        given = {name: known[name].value(value) for name, value in options.items()}
+        return Box(self, {option.id: given.get(option.id, option.default) for option in self.options})
+
+    def option(self, name: str) -> Option:
+        """An option by its name. Raises `BadOption`."""
+        for option in self.options:
+            if option.id == name:
+                return option
+        known = ", ".join(option.id for option in self.options)
+        raise BadOption("error-unknown-option", game=self.id, name=shown(name), known=known)
 
     def odds(self, match: Any) -> Any:
         """The odds that need no search, of a match or view of this game as it stands; see its `odds.py`."""
@@ -149,15 +172,28 @@ class Game:
 class Box:
     """What was agreed before play. Two boxes with the same game and options are equal."""
 
-    _is_partial = False  # whether some options are hidden from its reader
-
-    def __init__(self, game: Game, options: dict[str, Any]) -> None:
+    def __init__(self, game: Game, options: dict[str, Any], is_partial: bool = False) -> None:
         self.game = game
-        self.options: Mapping[str, Any] = options
+        self._options = copy.deepcopy(options)
+        self._is_partial = is_partial  # whether some options are hidden from its reader: then it need not be complete
         declared = game.part("box")
-        self.warnings: tuple[str, ...] = declared.check(options)  # ids of texts in the game's words
+        self.warnings: tuple[str, ...] = () if is_partial else declared.check(options)  # ids of the game's texts
         self.data: np.ndarray[Any, Any] = declared.pack(options)  # what the rules read
         self.moves: tuple[str, ...] = declared.moves(options)  # words of all moves, by id
+
+    @property
+    def options(self) -> Mapping[str, Any]:
+        """What was agreed, by name; it cannot be changed, and lists in it are copies."""
+        return MappingProxyType(copy.deepcopy(self._options) if self._has_lists else self._options)
+
+    @cached_property
+    def _has_lists(self) -> bool:
+        return any(isinstance(value, list | dict) for value in self._options.values())
+
+    @cached_property
+    def fields(self) -> Fields:
+        """What the rules read, as plain values by attribute: `box.fields.players`."""
+        return Fields(plain(self.data))
 
     @cached_property
     def move_ids(self) -> dict[str, int]:
@@ -165,50 +201,78 @@ class Box:
         return {words: number for number, words in enumerate(self.moves)}
 
     @property
+    def num_actions(self) -> int:
+        """How many moves there are; their ids are below this number."""
+        return len(self.moves)
+
+    @cached_property
+    def observation_size(self) -> int:
+        """How many numbers an observation has."""
+        return sum(field.size for field in self.observation_fields())
+
+    def observation_fields(self) -> tuple[ObservationField, ...]:
+        """What each entry of an observation is, field by field."""
+        if self.game.table_fields is None:
+            raise DouzaineError("error-no-observations", game=self.game.id)
+        return observation_fields(self.game.table_fields, self.players)
+
+    @property
     def players(self) -> int:
         """Number of seats."""
-        return int(self.options.get("players", self.game.seats[0]))
+        return int(self._options.get("players", self.game.seats[0]))
+
+    def outcome_text(self, table: "np.ndarray[Any, Any]", number: int) -> str:
+        """An outcome of the chance event that is pending on a Table, in words."""
+        return str(self.game.part("box").outcome(self.data[0], table[0], number))
 
     def seen_by(self, seat: int | None) -> "Box":
         """The box as a seat (None: a spectator) may know it: options that are somebody else's secret are None."""
         declared = self.game.part("box")
         hidden = declared.hidden_options(seat) if hasattr(declared, "hidden_options") else ()
-        if all(self.options[id] is None for id in hidden):
+        if all(self._options[id] is None for id in hidden):
             return self
-        return _partial_box(self.game.id, {**self.options, **dict.fromkeys(hidden)})
+        return Box(self.game, {**self._options, **dict.fromkeys(hidden)}, is_partial=True)
 
     def warning_texts(self, lang: str = "en") -> tuple[str, ...]:
         """What may disappoint about these options, in words."""
         return tuple(self.game.words.text(f"warning-{warning}", lang) for warning in self.warnings)
 
     def __eq__(self, other: object) -> bool:
-        return isinstance(other, Box) and (self.game.id, self.options) == (other.game.id, other.options)
+        if self is other or not isinstance(other, Box):
+            return self is other
+        return (self.game.id, self.options) == (other.game.id, other.options)
 
     def __hash__(self) -> int:
         return self._hash
 
     @cached_property
     def _hash(self) -> int:
-        return hash((self.game.id, str(sorted(self.options.items()))))
+        return hash((self.game.id, str(sorted(self._options.items()))))
 
     def __repr__(self) -> str:
-        chosen = [f"{o.id}={self.options[o.id]!r}" for o in self.game.options if self.options[o.id] != o.default]
+        chosen = [f"{o.id}={self._options[o.id]!r}" for o in self.game.options if self._options[o.id] != o.default]
         return f"{self.game!r}.box({', '.join(chosen)})"
 
+    def _repr_html_(self) -> str:
+        html: str = importlib.import_module("douzaine.boards.sheet").box_html(self)  # by name: boards lie above
+        return html
+
     def __reduce__(self) -> tuple[Any, ...]:
-        return _partial_box if self._is_partial else _unpickle_box, (self.game.id, dict(self.options))
+        return Box, (self.game, self._options, self._is_partial)
 
 
-def _unpickle_box(id: str, options: dict[str, Any]) -> Box:
-    return game(id).box(**options)
+_boxes: dict[str, Box] = {}
+MOST_BOXES = 1000  # kept by `box_as_seen`
 
 
-def _partial_box(id: str, options: dict[str, Any]) -> Box:
-    """A box without some of its options; what is left need not be complete, so it is not checked."""
-    box = Box.__new__(Box)
-    box.game, box.options, box.warnings, box._is_partial = game(id), options, (), True
-    declared = box.game.part("box")
-    box.data, box.moves = declared.pack(options), declared.moves(options)
+def box_as_seen(id: str, options: Mapping[str, Any]) -> Box:
+    """The box of options that were agreed, as far as a reader may know them; they are not checked again."""
+    key = f"{id} {options}"
+    box = _boxes.get(key)
+    if box is None:
+        if len(_boxes) >= MOST_BOXES:
+            _boxes.clear()
+        box = _boxes[key] = Box(game(id), dict(options), is_partial=True)
     return box
 
 
@@ -226,29 +290,13 @@ def game(id: str) -> Game:
     return _load(id, packages[id])
 
 
+def _unpickled(id: str, package: str) -> Game:
+    """A game from another process, where it may have been added by hand."""
+    if id not in shelf.find():
+        shelf.add(id, package)
+    return game(id)
+
+
 @cache
 def _load(id: str, package: str) -> Game:
     return Game(id, package)
-
-
-# ---- what errors say
-
-
-def tell(id: str, lang: str, values: Mapping[str, Any]) -> str:
-    """The words of a phrase: a text of the game before the dot, or of the table; a sentence says itself."""
-    name, _, text = id.rpartition(".")
-    words = game(name).words if name and name in shelf.find() else table_words()
-    return words.text(text, lang, **_plain_numbers(values)) if words.has(text, lang) else id
-
-
-def _plain_numbers(values: Mapping[str, Any]) -> dict[str, Any]:
-    """Whole numbers as they are typed, 1000 and not 1,000; they still choose between one and many."""
-    from fluent.runtime.types import fluent_number
-
-    return {
-        name: fluent_number(value, useGrouping=False) if isinstance(value, int) else value
-        for name, value in values.items()
-    }
-
-
-Phrase.teller = staticmethod(tell)  # `errors` knows no texts: the arrow points the other way

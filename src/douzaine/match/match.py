@@ -1,44 +1,32 @@
 """A match: a box, a dealer, and the list of what was decided. Everything else follows from those."""
 
-import json
-import threading
-from collections.abc import Callable, Iterable
-from dataclasses import dataclass
-from typing import Any, ClassVar, NamedTuple
+import importlib
+from collections.abc import Iterable, Iterator, Sequence
+from typing import Any, NamedTuple
 
-import numpy as np
-
-from douzaine.engine.story import ROWS, new_story
-from douzaine.engine.table import blank, copied
-from douzaine.errors import BadPosition, DouzaineError, IllegalMove, NotYourTurn, Phrase
+from douzaine.engine.table import copy_record, new_record
+from douzaine.errors import BadPosition, BadRecord, DouzaineError, IllegalMove, NotYourTurn, Phrase
 from douzaine.games.declare import is_whole, shown
-from douzaine.games.positions import split_keys
 from douzaine.match.dealer import Dealer, SeededDealer
 from douzaine.match.event import Event, Story
-from douzaine.match.game import Box, Game
-from douzaine.match.view import SPECTATOR, View, actors_of, legal_ids, legal_of
+from douzaine.match.game import Box
+from douzaine.match.record import CHANCE_MARK, RecordReader, end_line, write
+from douzaine.match.standing import Standing, is_seat
+from douzaine.match.state import (
+    Row,
+    TableArray,
+    digest_of_view,
+    lay_position,
+    legal_ids,
+    legal_of,
+    run,
+    seen_by,
+    weights_of,
+)
+from douzaine.match.view import SPECTATOR, View
 
 CHANCE = -1  # in place of a seat: the dealer
 _BY_SEED: Any = object()
-
-
-class _Own(threading.local):
-    """What each thread has for itself."""
-
-    def __init__(self) -> None:
-        self.story = new_story()  # where the rules tell what happens; read at once, then used again
-
-
-_own = _Own()
-
-
-@dataclass(frozen=True)
-class Outcome:
-    """How a match ended: why, who won, and one number a seat (the winners share 1)."""
-
-    reason: str
-    winners: tuple[int, ...]
-    scores: tuple[float, ...]
 
 
 class Step(NamedTuple):
@@ -48,212 +36,61 @@ class Step(NamedTuple):
     choice: int
 
 
-class Match:
+class Match(Standing):
     """A match in progress, or over.
 
     `Match(box, seed=12)` deals by a seed; without one a fresh seed is drawn. `Match(box, dealer=None)`
-    deals nothing: chance waits for `deal`.
+    deals nothing: chance waits for `deal`. `Match.at(box, position)` begins at a position, and
+    `Match.replay(record)` stands where a record ends.
     """
 
-    adviser: ClassVar[Callable[..., Any] | None] = None  # whoever knows how good moves are; see `advice`
-
-    def __init__(self, box: Box, seed: int | None = None, dealer: Dealer | None = _BY_SEED) -> None:
+    def __init__(
+        self,
+        box: Box,
+        seed: int | None = None,
+        dealer: Dealer | None = _BY_SEED,
+        *,
+        position: dict[str, Any] | None = None,
+        table: TableArray | None = None,
+    ) -> None:
         if not isinstance(box, Box):
             raise DouzaineError("error-no-box", value=shown(box))
-        self._begin(box, None, seed, dealer)
-
-    @classmethod
-    def at(cls, box: Box, position: dict[str, Any], seed: int | None = None, dealer: Dealer | None = None) -> "Match":
-        """Start from a position; nobody deals unless a seed or a dealer is given. Raises `BadPosition`."""
-        match = cls.__new__(cls)
-        match._begin(box, position, seed, _BY_SEED if dealer is None and seed is not None else dealer)
-        return match
-
-    @classmethod
-    def replay(cls, text: str) -> "Match":
-        """The match that a record tells of, as it stood at the record's end. Raises `BadRecord`."""
-        from douzaine.match.record import read
-
-        return read(text)
-
-    def _begin(self, box: Box, start: dict[str, Any] | None, seed: int | None, dealer: Dealer | None) -> None:
         if dealer is _BY_SEED:
             dealer = SeededDealer(seed)
         elif seed is not None:
             raise DouzaineError("error-seed-or-dealer")
         self.box = box
         self.dealer = dealer
-        self._start = start
+        self.data: TableArray = new_record(box.game.rule_set.table)  # to read, with every secret in it
+        self.start_position: dict[str, Any] | None = None  # where the match began, unless as usual
+        self._start_table = table  # or the Table it began on
         self._steps: list[Step] = []
+        self._seen: list[bytes] = []  # beside each step: what its seat saw before it, as a hash
         self._dealt = 0  # chance events among the steps
-        self._rows: list[tuple[int, ...]] = []
-        self._data = blank(box.game.rule_set.table)
-        if start is None:
-            self._run("setup")
+        self._rows: list[Row] = []
+        if table is not None:
+            self.data = copy_record(table)
+        elif position is None:
+            self._rows += run(box, self.data, "setup")
         else:
-            self._lay(start)
-        self._settle()
+            self.start_position = lay_position(box, position, self.data)
+        self.resolve_chance()
 
-    def _lay(self, given: dict[str, Any]) -> None:
-        module = self.box.game.part("position")
-        chosen = split_keys(given, module.KEYS, module.quiet_values(self.box.data[0]))
-        try:
-            module.from_position(self.box.data.view(np.recarray)[0], chosen, self._data.view(np.recarray)[0])
-        except (TypeError, OverflowError, KeyError, IndexError):
-            raise BadPosition("error-no-position", game=self.box.game.id) from None
-        self._start = json.loads(json.dumps(chosen, default=int))
+    @classmethod
+    def at(cls, box: Box, position: dict[str, Any], seed: int | None = None, dealer: Dealer | None = None) -> "Match":
+        """Start from a position; nobody deals unless a seed or a dealer is given. Raises `BadPosition`."""
+        if position is None:  # a match that began at no position: not what is asked for here
+            raise BadPosition("error-position-mapping", value=shown(position))
+        return cls(box, seed, _BY_SEED if dealer is None and seed is not None else dealer, position=position)
 
-    # ---- looking
+    @classmethod
+    def replay(cls, text: str) -> "Match":
+        """The match that a record tells of, as it stood at the record's end. Raises `BadRecord`."""
+        reader = RecordReader(text)
+        with reader.errors_with_their_line():
+            return _replayed(reader)
 
-    @property
-    def game(self) -> Game:
-        """The game that is played."""
-        return self.box.game
-
-    @property
-    def actors(self) -> tuple[int, ...]:
-        """The seats that may decide now: several for a simultaneous choice, none while chance is pending."""
-        return actors_of(self._data)
-
-    @property
-    def over(self) -> bool:
-        """Whether the match is over."""
-        return bool(self._data["over"][0])
-
-    @property
-    def turns(self) -> int:
-        """Turns played to their end."""
-        return int(self._data["turns"][0])
-
-    @property
-    def outcome(self) -> Outcome | None:
-        """How it ended; None while it goes on."""
-        if not self.over:
-            return None
-        scores = np.zeros(self._seats)
-        self._entries.scores(self.box.data, self._data, scores)
-        reason = self.box.game.facts.reasons[int(self._data[0]["over"]) - 1]
-        return Outcome(reason, tuple(np.flatnonzero(scores).tolist()), tuple(scores.tolist()))
-
-    def legal(self, seat: int) -> list[str]:
-        """What a seat may do now; nothing if it is not among `actors`."""
-        return legal_of(self.box, self._data, seat) if self._is_seat(seat) else []
-
-    @property
-    def chance(self) -> list[tuple[str, int]]:
-        """The outcomes of the pending chance event with their weights; nothing if none is pending."""
-        declared = self.box.game.part("box")
-        return [
-            (declared.outcome(self.box.data[0], self._data[0], number), weight)
-            for number, weight in enumerate(self._weights())
-            if weight
-        ]
-
-    @property
-    def story(self) -> list[Event]:
-        """Everything that happened, with nothing hidden."""
-        return list(Story(self.box, self._rows, None, everything=True))
-
-    def view(self, seat: int | None) -> View:
-        """What a seat may see; None for a spectator."""
-        if seat is not None and not self._is_seat(seat):
-            raise DouzaineError("error-no-seat", seat=shown(seat), last=self._seats - 1)
-        seen = blank(self._data.dtype)
-        self._entries.view(self.box.data, self._data, SPECTATOR if seat is None else seat, seen)
-        return View(self.box.seen_by(seat), seat, seen, list(self._rows), self.outcome)
-
-    def advice(self, seat: int, seconds: float = 1.0, **budget: Any) -> Any:
-        """Each legal move's win chance with its uncertainty, given what that seat knows."""
-        if Match.adviser is None:
-            raise DouzaineError("error-no-adviser")
-        return Match.adviser(self, seat, seconds, **budget)
-
-    def open_view(self) -> View:
-        """Everything, with nothing hidden, as nobody may see it before the match is over."""
-        return View(self.box, None, copied(self._data), list(self._rows), self.outcome, everything=True)
-
-    def position(self) -> dict[str, Any]:
-        """Everything on the table, as plain values."""
-        position: dict[str, Any] = self.box.game.part("position").to_position(self.box.data[0], self._data[0])
-        return position
-
-    def record(self) -> str:
-        """The whole match as text, from which `Match.replay` makes it again. It holds secrets."""
-        from douzaine.match.record import write
-
-        return write(self)
-
-    def __repr__(self) -> str:
-        state = "over" if self.over else f"waiting for {', '.join(map(str, self.actors)) or 'chance'}"
-        return f"<Match of {self.box.game.id}, {self._seats} seats, {len(self._steps)} steps, {state}>"
-
-    # ---- deciding
-
-    def play(self, seat: int, move: str | Iterable[str]) -> None:
-        """Make a move, or several at once (all or none). Raises `NotYourTurn` or `IllegalMove`."""
-        words = [move] if isinstance(move, str) else _listed(move)
-        if self.over:
-            raise IllegalMove("error-over")
-        if not self._is_seat(seat) or seat not in self.actors:
-            raise NotYourTurn("error-not-your-turn", seat=shown(seat), waits=self._waits_for())
-        seat = int(seat)
-        backup = copied(self._data), len(self._steps), len(self._rows)
-        try:
-            for number, word in enumerate(words):
-                self._move(seat, word, is_first=number == 0)
-        except IllegalMove:
-            self._restore(*backup)
-            raise
-        self._settle()
-
-    def deal(self, outcome: str) -> None:
-        """Decide the pending chance event by hand. Raises `IllegalMove`."""
-        if self.over:
-            raise IllegalMove("error-over")
-        texts = [text for text, _ in self.chance]
-        if not texts:
-            raise IllegalMove("error-no-chance", waits=self._waits_for())
-        if not isinstance(outcome, str) or outcome not in texts:
-            raise IllegalMove("error-no-outcome", outcome=shown(outcome), outcomes=_few(texts))
-        numbers = [number for number, weight in enumerate(self._weights()) if weight]
-        self._decide(CHANCE, numbers[texts.index(outcome)])
-        self._settle()
-
-    def undo(self) -> None:
-        """Take back the last move and the chance a dealer dealt after it; by hand, the last step."""
-        kept = len(self._steps)
-        if self.dealer is not None:
-            while kept and self._steps[kept - 1].seat == CHANCE:
-                kept -= 1
-        if kept == 0:
-            raise IllegalMove("error-no-undo")
-        steps = self._steps[: kept - 1]
-        self._begin_again()
-        self._redo(steps)
-        self._settle()
-
-    def copy(self) -> "Match":
-        """A match in the same state that goes its own way from here."""
-        twin = Match.__new__(Match)
-        twin.box, twin.dealer, twin._start = self.box, self.dealer, self._start
-        twin._steps, twin._rows, twin._data = list(self._steps), list(self._rows), copied(self._data)
-        twin._dealt = self._dealt
-        return twin
-
-    __copy__ = copy
-
-    def __deepcopy__(self, memo: dict[int, Any]) -> "Match":
-        return self.copy()
-
-    def __getstate__(self) -> dict[str, Any]:
-        return {"box": self.box, "dealer": self.dealer, "start": self._start, "steps": self._steps}
-
-    def __setstate__(self, state: dict[str, Any]) -> None:
-        self.box, self.dealer, self._start = state["box"], state["dealer"], state["start"]
-        self._begin_again()
-        self._redo(state["steps"])
-
-    # ---- inside
+    # ---- looking; `Standing` has what the Table says
 
     @property
     def steps(self) -> tuple[Step, ...]:
@@ -261,71 +98,207 @@ class Match:
         return tuple(self._steps)
 
     @property
-    def _entries(self) -> Any:
-        return self.box.game.rule_set.best()
+    def story(self) -> list[Event]:
+        """Everything that happened, with nothing hidden."""
+        return list(self.story_since(0))
 
     @property
-    def _seats(self) -> int:
-        return int(self._data["seats"][0])
+    def told(self) -> int:
+        """How many events the story has so far."""
+        return len(self._rows)
 
-    def _is_seat(self, seat: Any) -> bool:
-        return is_whole(seat) and 0 <= seat < self._seats
+    def story_since(self, told: int, most: int | None = None) -> Story:
+        """What happened after the first `told` events, with nothing hidden; its `seen_by` is for one reader."""
+        rows = self._rows[told:] if most is None else self._rows[told : told + most]
+        return Story(self.box, tuple(rows), None, everything=True)
 
-    def _waits_for(self) -> Phrase:
-        if self.actors:
-            return Phrase("error-waits-for-seats", count=len(self.actors), seats=", ".join(map(str, self.actors)))
-        return Phrase("error-waits-for-chance")
+    def view(self, seat: int | None) -> View:
+        """What a seat may see; None for a spectator."""
+        if seat is not None and not is_seat(self.box, seat):
+            raise DouzaineError("error-no-seat", seat=shown(seat), last=self.box.players - 1)
+        seen = seen_by(self.box, self.data, SPECTATOR if seat is None else seat)
+        done = [(seen, step[1]) for seen, step in zip(self._seen, self._steps, strict=True) if step[0] == seat]
+        return View(self.box.seen_by(seat), seat, seen, self._rows, self.outcome, done=done)
 
-    def _move(self, seat: int, word: Any, is_first: bool) -> None:
-        if not is_first and seat not in self.actors:
-            raise IllegalMove("error-not-at-once")
-        number = self.box.move_ids.get(word) if isinstance(word, str) else None
-        if number is None or number not in legal_ids(self.box, self._data, seat):
-            raise IllegalMove("error-not-legal", move=shown(word), moves=_few(self.legal(seat)))
-        self._decide(seat, number)
+    def open_view(self) -> View:
+        """Everything, with nothing hidden, as nobody may see it before the match is over."""
+        return View(self.box, None, copy_record(self.data), self._rows, self.outcome, everything=True)
 
-    def _decide(self, seat: int, choice: int) -> None:
-        if seat == CHANCE:
-            self._run("deal", choice)
-        else:
-            self._run("play", seat, choice)
-        self._steps.append(Step(seat, choice))
-        self._dealt += seat == CHANCE
+    def advice(self, seat: int, seconds: float = 1.0, **budget: Any) -> Any:
+        """Each legal move's win chance with its uncertainty, given what that seat knows."""
+        bots = importlib.import_module("douzaine.bots.advice")  # by name: matches need no bots, and lie below them
+        return bots.advice(self, seat, seconds, **budget)
 
-    def _run(self, entry: str, *arguments: int) -> None:
-        story, turn = _own.story, self.turns
-        story[0, 0] = 0
-        getattr(self._entries, entry)(self.box.data, self._data, *arguments, story)
-        if told := min(int(story[0, 0]), ROWS):
-            self._rows += [(*row, turn) for row in story[1 : told + 1].tolist()]
+    def record(self) -> str:
+        """The whole match as text, from which `Match.replay` makes it again. It holds secrets."""
+        if self._start_table is not None:
+            raise BadRecord("error-record-redealt")
+        return write(self.box, self.dealer, self.start_position, _in_words(self), self.outcome)
 
-    def _weights(self) -> list[int]:
-        if not self._data["chance"][0]:
-            return []
-        weights = np.zeros(self.box.game.facts.max_outcomes, np.int64)
-        count = self._entries.odds(self.box.data, self._data, weights)
-        found: list[int] = weights[:count].tolist()
-        return found
+    def __repr__(self) -> str:
+        state = "over" if self.over else f"waiting for {', '.join(map(str, self.actors)) or 'chance'}"
+        return f"<Match of {self.box.game.id}, {self.box.players} seats, {len(self._steps)} steps, {state}>"
 
-    def _settle(self) -> None:
-        """Let the dealer decide all pending chance."""
+    def html(self, lang: str = "en", names: Sequence[str] | None = None) -> str:
+        """The table with nothing hidden, as its board draws it: a whole HTML page for a file. It holds secrets."""
+        return self.open_view().html(lang, names)
+
+    def _repr_html_(self) -> str:
+        return self.open_view()._repr_html_()
+
+    # ---- deciding
+
+    def play(self, seat: int, move: str | Iterable[str]) -> None:
+        """Make a move, or several at once (all or none). Raises `NotYourTurn` or `IllegalMove`."""
+        words = [move] if isinstance(move, str) else _listed(move)
+        seat = _who_decides(self, seat)
+        data, steps, told = copy_record(self.data), len(self._steps), len(self._rows)
+        try:
+            for number, word in enumerate(words):
+                if number and seat not in self.actors:
+                    raise IllegalMove("error-not-at-once")
+                self.apply(Step(seat, _move_id(self.box, self.data, seat, word)))
+        except IllegalMove:
+            self.data = data
+            del self._steps[steps:], self._seen[steps:], self._rows[told:]
+            raise
+        self.resolve_chance()
+
+    def play_id(self, seat: int, id: int) -> None:
+        """Make a move by its id. Raises `NotYourTurn` or `IllegalMove`."""
+        seat = _who_decides(self, seat)
+        legal = legal_ids(self.box, self.data, seat)
+        if not is_whole(id) or id not in legal:
+            raise IllegalMove("error-not-legal-id", number=shown(id), ids=_few(list(map(str, legal))))
+        self.apply(Step(seat, int(id)))
+        self.resolve_chance()
+
+    def deal(self, outcome: str) -> None:
+        """Decide the pending chance event by hand. Raises `IllegalMove`."""
+        if self.over:
+            raise IllegalMove("error-over")
+        texts = [text for text, _ in self.chance]
+        if not texts:
+            raise IllegalMove("error-no-chance", waits=_waits_for(self.actors))
+        if not isinstance(outcome, str) or outcome not in texts:
+            raise IllegalMove("error-no-outcome", outcome=shown(outcome), outcomes=_few(texts))
+        numbers = [number for number, weight in enumerate(weights_of(self.box, self.data)) if weight]
+        self.apply(Step(CHANCE, numbers[texts.index(outcome)]))
+        self.resolve_chance()
+
+    def resolve_chance(self) -> None:
+        """Let the dealer decide all pending chance, if there is a dealer; `play` and `deal` do so by themselves."""
         if self.dealer is None:
             return
-        while weights := self._weights():
-            self._decide(CHANCE, self.dealer.choose(self._dealt, weights))
+        while weights := weights_of(self.box, self.data):
+            self.apply(Step(CHANCE, self.dealer.choose(self._dealt, weights)))
 
-    def _restore(self, data: "np.ndarray[Any, Any]", steps: int, rows: int) -> None:
-        self._data = data
-        del self._steps[steps:], self._rows[rows:]
+    def apply(self, step: tuple[int, int]) -> None:
+        """Carry out one recorded step, as in `steps`. Nothing is checked, and no chance is dealt after it."""
+        seat, choice = step
+        if seat == CHANCE:
+            self._seen.append(b"")
+            self._rows += run(self.box, self.data, "deal", choice)
+            self._dealt += 1
+        else:
+            self._seen.append(digest_of_view(self.box, self.data, seat))
+            self._rows += run(self.box, self.data, "play", seat, choice)
+        self._steps.append(Step(seat, choice))
 
-    def _begin_again(self) -> None:
-        dealer, self.dealer = self.dealer, None
-        self._begin(self.box, self._start, None, None)
-        self.dealer = dealer
+    def undo(self, count: int = 1) -> None:
+        """Take back the last move, or several, and the chance a dealer dealt after each; by hand, the last steps."""
+        kept = len(self._steps)
+        for _ in range(count):
+            while self.dealer is not None and kept and self._steps[kept - 1].seat == CHANCE:
+                kept -= 1
+            if kept == 0:
+                raise IllegalMove("error-no-undo")
+            kept -= 1
+        again = _made_again(self.box, self.dealer, self.start_position, self._steps[:kept], self._start_table)
+        vars(self).update(vars(again))
+        self.resolve_chance()
 
-    def _redo(self, steps: list[Step]) -> None:
-        for step in steps:
-            self._decide(step.seat, step.choice)
+    # ---- twins
+
+    def copy(self, seed: int | None = None) -> "Match":
+        """A match in the same state, which goes its own way from here.
+
+        Beware: a copy has the same dealer, so after the same moves it rolls the same dice as this match will,
+        and so does every other copy. With a seed, everything dealt from now on comes from that seed.
+        """
+        twin = Match.__new__(Match)
+        own = {name: list(getattr(self, name)) for name in ("_steps", "_seen", "_rows")}
+        vars(twin).update(vars(self), data=copy_record(self.data), **own)
+        if seed is not None:
+            twin.dealer = SeededDealer(seed, self._dealt)
+            twin.resolve_chance()
+        return twin
+
+    def beginning(self) -> "Match":
+        """A match as this one was before anything was decided, chance included. Nobody deals in it."""
+        return Match(self.box, dealer=None, position=self.start_position, table=self._start_table)
+
+    def beats(self, since: "Match | None" = None) -> Iterator["Match"]:
+        """Copies of the match at every step at which something happened, from its beginning or an earlier state on.
+
+        The last of them may be the match as it stands. Nobody deals in them. There are none since a state that is
+        not on the way here, as after `undo`.
+        """
+        again = self.beginning() if since is None else since.copy()
+        again.dealer = None
+        done = len(again.steps)
+        if again.steps != self.steps[:done]:
+            return
+        for step in self.steps[done:]:
+            told = again.told
+            again.apply(step)
+            if again.told > told:
+                yield again.copy()
+
+    __copy__ = copy
+
+    def __deepcopy__(self, memo: dict[int, Any]) -> "Match":
+        return self.copy()
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return _made_again, (self.box, self.dealer, self.start_position, self._steps, self._start_table)
+
+
+def _made_again(
+    box: Box,
+    dealer: Dealer | None,
+    position: dict[str, Any] | None,
+    steps: Iterable[Step],
+    table: TableArray | None = None,
+) -> Match:
+    match = Match(box, dealer=None, position=position, table=table)
+    for step in steps:
+        match.apply(step)
+    match.dealer = dealer
+    return match
+
+
+def _who_decides(match: Match, seat: Any) -> int:
+    """A seat that may decide now. Raises `NotYourTurn`, or `IllegalMove` when the match is over."""
+    if match.over:
+        raise IllegalMove("error-over")
+    if not is_seat(match.box, seat) or seat not in match.actors:
+        raise NotYourTurn("error-not-your-turn", seat=shown(seat), waits=_waits_for(match.actors))
+    return int(seat)
+
+
+def _waits_for(actors: tuple[int, ...]) -> Phrase:
+    if actors:
+        return Phrase("error-waits-for-seats", count=len(actors), seats=", ".join(map(str, actors)))
+    return Phrase("error-waits-for-chance")
+
+
+def _move_id(box: Box, data: TableArray, seat: int, word: Any) -> int:
+    """The number of a legal move. Raises `IllegalMove`."""
+    number = box.move_ids.get(word) if isinstance(word, str) else None
+    if number is None or number not in legal_ids(box, data, seat):
+        raise IllegalMove("error-not-legal", move=shown(word), moves=_few(legal_of(box, data, seat)))
+    return number
 
 
 def _listed(moves: Any) -> list[Any]:
@@ -340,3 +313,59 @@ def _listed(moves: Any) -> list[Any]:
 
 def _few(words: list[str]) -> str:
     return ", ".join(words[:12]) + (", …" if len(words) > 12 else "")
+
+
+# ---- records
+
+
+def _in_words(match: Match) -> Iterator[str]:
+    """Every decision as a line of a record; chance has words only where it happens, so the match is played again."""
+    again = match.beginning()
+    for step in match.steps:
+        if step.seat == CHANCE:
+            yield f"{CHANCE_MARK} {match.box.outcome_text(again.data, step.choice)}"
+        else:
+            yield f"{step.seat} {match.box.moves[step.choice]}"
+        again.apply(step)
+
+
+def _replayed(reader: RecordReader) -> Match:
+    """The match of a record, played by hand; its dealer takes over at the end."""
+    box = reader.read_heading()
+    with reader.blaming(reader.start_line):
+        match = Match(box, dealer=None) if reader.start_line is None else Match.at(box, reader.start)
+    event = 0
+    for who, words in reader.entries():
+        if who == "end":
+            if match.outcome is None or end_line(match.outcome) != f"end {words}":
+                raise BadRecord("error-record-end", end=shown(words))
+        elif who == CHANCE_MARK:
+            _deal_as_written(match, words, reader.dealer, event)
+            event += 1
+        else:
+            event += _deal_unwritten(match, reader.dealer, event)
+            match.play(int(who), words)
+    match.dealer = reader.dealer
+    match.resolve_chance()
+    return match
+
+
+def _deal_unwritten(match: Match, dealer: Dealer | None, event: int) -> int:
+    """Deal what a record leaves out because its dealer knows it, from chance event `event` on; returns how much."""
+    count = 0
+    if dealer is None or (isinstance(dealer, SeededDealer) and event < dealer.after):
+        return count
+    while weights := weights_of(match.box, match.data):
+        match.apply(Step(CHANCE, dealer.choose(event + count, weights)))
+        count += 1
+    return count
+
+
+def _deal_as_written(match: Match, outcome: str, dealer: Dealer | None, event: int) -> None:
+    """Deal what a record says, which must be what its dealer deals at chance event number `event`."""
+    weights = weights_of(match.box, match.data)
+    match.deal(outcome)
+    if dealer is None or (isinstance(dealer, SeededDealer) and event < dealer.after):
+        return
+    if dealer.choose(event, weights) != match.steps[-1].choice:
+        raise BadRecord("error-record-chance", event=event + 1)

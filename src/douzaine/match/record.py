@@ -10,169 +10,156 @@
     end last_standing 2
 
 Options are written as JSON values; those left out have their defaults. `* …` is chance. A match that
-began at a position has a line `from {…}`. Lines that begin with # are ignored.
+began at a position has a line `from {…}`; a copy with a seed of its own has a line `seed 7 after 20`, and
+its first 20 chance events are taken as they are written. Chance that a dealer knows may be left out, as in records
+of matches that could no longer be played when they were written. Lines that begin with # are ignored.
 """
 
 import json
-from collections.abc import Iterator
-from typing import TYPE_CHECKING, Any
+import re
+from collections.abc import Iterable, Iterator, Mapping
+from contextlib import contextmanager
+from typing import Any
 
 from douzaine.errors import BadRecord, DouzaineError, Phrase
-from douzaine.games.declare import shown
 from douzaine.match.dealer import Dealer, SeededDealer
 from douzaine.match.fair import read_fair
 from douzaine.match.game import Box, Game, game
-
-if TYPE_CHECKING:
-    from douzaine.match.match import Match
+from douzaine.match.state import Outcome
 
 FORMAT = "douzaine record 1"
+CHANCE_MARK = "*"  # in place of a seat
 LONGEST = 10_000_000  # characters
+SEED = re.compile(r"(?P<seed>[0-9]{1,20})(?: after (?P<after>[0-9]{1,9}))?")
 
 
-def write(match: "Match") -> str:
-    """The record of a match as it stands."""
-    box = match.box
+def write(
+    box: Box,
+    dealer: Dealer | None,
+    start: Mapping[str, Any] | None,
+    decisions: Iterable[str],
+    outcome: Outcome | None,
+) -> str:
+    """The record of a match: what was agreed, who deals, where it began, every decision in words, how it ended."""
+    options = box.options
     lines = [FORMAT, f"game {box.game.id} {box.game.version}"]
     for option in box.game.options:
-        if box.options[option.id] != option.default:
-            lines.append(f"option {option.id} {json.dumps(box.options[option.id], ensure_ascii=False)}")
-    lines.append(match.dealer.describe() if match.dealer else "by hand")
-    if match._start is not None:
-        lines.append(f"from {json.dumps(match._start, ensure_ascii=False)}")
-    return "\n".join([*lines, "moves", *_moves(match), *_end(match), ""])
+        if options[option.id] != option.default:
+            lines.append(f"option {option.id} {json.dumps(options[option.id], ensure_ascii=False)}")
+    lines.append(dealer.describe() if dealer else "by hand")
+    if start is not None:
+        lines.append(f"from {json.dumps(start, ensure_ascii=False)}")
+    return "\n".join([*lines, "moves", *decisions, *([end_line(outcome)] if outcome else []), ""])
 
 
-def _moves(match: "Match") -> Iterator[str]:
-    """Every decision in words; chance has words only where it happens, so the match is played again."""
-    from douzaine.match.match import CHANCE
-
-    again = _from_the_start(match)
-    outcome = match.box.game.part("box").outcome
-    for step in match.steps:
-        if step.seat == CHANCE:
-            yield f"* {outcome(match.box.data[0], again._data[0], step.choice)}"
-        else:
-            yield f"{step.seat} {match.box.moves[step.choice]}"
-        again._decide(step.seat, step.choice)
+def end_line(outcome: Outcome) -> str:
+    """The last line of the record of a match that is over."""
+    return f"end {outcome.reason} {' '.join(map(str, outcome.winners))}"
 
 
-def _end(match: "Match") -> Iterator[str]:
-    if match.outcome:
-        yield f"end {match.outcome.reason} {' '.join(map(str, match.outcome.winners))}"
+class RecordReader:
+    """Takes a record apart, line by line; whoever asks for its entries plays them. Raises `BadRecord`."""
 
-
-def read(text: Any) -> "Match":
-    """Replay a record. Raises `BadRecord` with the line that is wrong."""
-    if not isinstance(text, str) or len(text) > LONGEST:
-        raise BadRecord("error-record-size")
-    lines = [(n, line.strip()) for n, line in enumerate(text.split("\n"), 1) if line.strip() and line[0] != "#"]
-    if not lines or lines[0][1] != FORMAT:
-        raise BadRecord("error-record-format", line=repr(FORMAT))
-    number, reader = 1, _Reader()
-    try:
-        for place, line in lines[1:]:
-            number = place
-            reader.take(line)
-        return reader.finish()
-    except (ValueError, RecursionError) as error:  # all our errors, and those of JSON
-        why = error if isinstance(error, DouzaineError) else Phrase("error-record-unreadable")
-        raise BadRecord("error-record-line", number=number, why=why) from None
-
-
-class _Reader:
-    """Takes a record line by line."""
-
-    def __init__(self) -> None:
-        self.game: str | None = None
-        self.options: dict[str, Any] = {}
+    def __init__(self, text: Any) -> None:
+        if not isinstance(text, str) or len(text) > LONGEST:
+            raise BadRecord("error-record-size")
+        numbered = enumerate(unwrapped(text).split("\n"), 1)
+        lines = [(n, line.strip()) for n, line in numbered if line.strip() and line[0] != "#"]
+        if not lines or lines[0][1] != FORMAT:
+            raise BadRecord("error-record-format", line=repr(FORMAT))
+        self.line = 1  # the one that is read: where an error is
         self.dealer: Dealer | None = None
         self.start: Any = None
-        self.match: Match | None = None
+        self.start_line: int | None = None  # where the record says that the match began at a position
+        self._lines = iter(lines[1:])
+        self._game: Game | None = None
+        self._options: dict[str, Any] = {}
+        self._option_lines: dict[str, int] = {}
 
-    def take(self, line: str) -> None:
-        word, _, rest = line.partition(" ")
-        if self.match is None:
-            self._take_heading(word, rest)
-        elif word == "end":
-            self._take_end(rest)
-        elif word == "*":
-            self.match.deal(rest)
-        elif word.isascii() and word.isdecimal() and len(word) < 4:
-            self.match.play(int(word), rest)
-        else:
-            raise BadRecord("error-record-move", line=repr(line[:40]))
+    @contextmanager
+    def errors_with_their_line(self) -> Iterator[None]:
+        """Turn every error within into one that says in which line it is."""
+        try:
+            yield
+        except (ValueError, RecursionError) as error:  # all our errors, and those of JSON
+            why = error if isinstance(error, DouzaineError) else Phrase("error-record-unreadable")
+            raise BadRecord("error-record-line", number=self.line, why=why) from None
 
-    def _take_heading(self, word: str, rest: str) -> None:
-        if word == "game" and self.game is None:
-            self.game = _known_version(rest)
+    @contextmanager
+    def blaming(self, line: int | None) -> Iterator[None]:
+        """Say that errors within are in another line, if one is given."""
+        here, self.line = self.line, line or self.line
+        yield
+        self.line = here
+
+    def read_heading(self) -> Box:
+        """Read everything before the moves, and open the box."""
+        for number, line in self._lines:
+            self.line = number
+            word, _, rest = line.partition(" ")
+            if word == "moves" and self._game is not None:
+                return self._box(self._game)
+            self._take(word, rest)
+        raise BadRecord("error-record-no-moves")
+
+    def entries(self) -> Iterator[tuple[str, str]]:
+        """The moves: who decides (a seat, or `CHANCE_MARK`) and what; at last, if it is over, `end` and how."""
+        for number, line in self._lines:
+            self.line = number
+            who, _, words = line.partition(" ")
+            is_seat = who.isascii() and who.isdecimal() and len(who) < 4
+            if not is_seat and who not in (CHANCE_MARK, "end"):
+                raise BadRecord("error-record-move", line=repr(line[:40]))
+            yield who, words
+
+    def _take(self, word: str, rest: str) -> None:
+        """One line of the heading."""
+        if word == "game" and self._game is None:
+            self._game = _known_version(rest)
         elif word == "option":
             name, _, value = rest.partition(" ")
-            self.options[name] = json.loads(value)
-        elif word == "seed" and rest.isascii() and rest.isdecimal():
-            self.dealer = SeededDealer(int(rest))
+            self._options[name], self._option_lines[name] = json.loads(value), self.line
+        elif word == "seed" and (found := SEED.fullmatch(rest)):
+            self.dealer = SeededDealer(int(found["seed"]), int(found["after"] or 0))
         elif word == "fair":
             self.dealer = read_fair(rest)
         elif (word, rest) == ("by", "hand"):
             self.dealer = None
         elif word == "from":
-            self.start = json.loads(rest)
-        elif word == "moves" and self.game is not None:
-            self.match = self._open(self._box(game(self.game)))
+            self.start, self.start_line = json.loads(rest), self.line
         else:
             raise BadRecord("error-record-heading", line=repr(f"{word} {rest}".strip()[:40]))
 
     def _box(self, played: Game) -> Box:
         """The box of the heading; a record holds its decks, so a file named in one is never opened."""
-        for option in played.options:
-            if option.names_a_file(self.options.get(option.id)):
-                raise BadRecord("error-record-file", option=option.id)
-        return played.box(**self.options)
-
-    def _open(self, box: Box) -> "Match":
-        from douzaine.match.match import Match
-
-        return Match(box, dealer=None) if self.start is None else Match.at(box, self.start)
-
-    def _take_end(self, rest: str) -> None:
-        assert self.match is not None
-        if rest not in [line[4:] for line in _end(self.match)]:
-            raise BadRecord("error-record-end", end=shown(rest))
-
-    def finish(self) -> "Match":
-        if self.match is None:
-            raise BadRecord("error-record-no-moves")
-        if self.dealer is not None:
-            _check_chance(self.match, self.dealer)
-            self.match.dealer = self.dealer
-            self.match._settle()
-        return self.match
+        for name, value in self._options.items():
+            with self.blaming(self._option_lines[name]):
+                option = played.option(name)
+                if option.names_a_file(value):
+                    raise BadRecord("error-record-file", option=name)
+                option.value(value)
+        return played.box(**self._options)
 
 
-def _check_chance(match: "Match", dealer: Dealer) -> None:
-    """The chance in a record must be what its dealer deals."""
-    from douzaine.match.match import CHANCE
-
-    event = 0
-    again = _from_the_start(match)
-    for step in match.steps:
-        if step.seat == CHANCE:
-            if dealer.choose(event, again._weights()) != step.choice:
-                raise BadRecord("error-record-chance", event=event + 1)
-            event += 1
-        again._decide(step.seat, step.choice)
+def without_comments(text: str) -> str:
+    """A record without what nobody plays by: comments, empty lines, and the JSON it may be wrapped in."""
+    lines = (line.strip() for line in unwrapped(text).split("\n") if line.strip() and line[0] != "#")
+    return "\n".join([*lines, ""])
 
 
-def _from_the_start(match: "Match") -> "Match":
-    """The same match before anything was decided, with nobody dealing."""
-    again = object.__new__(type(match))
-    again.__setstate__({"box": match.box, "dealer": None, "start": match._start, "steps": []})
-    return again
+def unwrapped(text: str) -> str:
+    """The record in a JSON object `{"record": "…"}`, as the API of the server hands it out."""
+    try:
+        found = json.loads(text) if text.lstrip().startswith("{") else None
+    except (ValueError, RecursionError):
+        return text
+    record = found.get("record") if isinstance(found, dict) else None
+    return record if isinstance(record, str) else text
 
 
-def _known_version(rest: str) -> str:
+def _known_version(rest: str) -> Game:
     id, _, version = rest.partition(" ")
-    ours = game(id).version
-    if version != str(ours):
-        raise BadRecord("error-record-version", version=repr(version[:20]), game=id, ours=ours)
-    return id
+    found = game(id)
+    if version != str(found.version):
+        raise BadRecord("error-record-version", version=repr(version[:20]), game=id, ours=found.version)
+    return found

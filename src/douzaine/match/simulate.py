@@ -1,13 +1,13 @@
 """Many matches at once: compiled, on all cores, the same result on any number of them."""
 
+import importlib
 import json
-import os
 import time
 from collections.abc import Callable, Iterator, Sequence
-from concurrent.futures import FIRST_COMPLETED, Future, ThreadPoolExecutor, wait
 from contextlib import contextmanager
 from dataclasses import dataclass, field
-from typing import Any, TypeVar
+from importlib.util import find_spec
+from typing import Any
 
 import numpy as np
 
@@ -18,10 +18,12 @@ from douzaine.errors import DouzaineError
 from douzaine.games.declare import is_whole, shown
 from douzaine.match.dealer import SeededDealer
 from douzaine.match.game import Box
+from douzaine.match.workers import checked_cores, run_chunks
 
 LEVELS = ("random", "simple")  # who can play inside compiled simulations, by number
 CHUNK = 1000  # matches a thread plays between two looks at the clock
-Played = TypeVar("Played")
+CLUSTER_CHUNK = 50_000  # matches a worker of a cluster plays at a time
+GPU_CHUNK = 1 << 22  # matches of one launch
 NORMAL_95 = 1.959963984540054
 
 
@@ -44,6 +46,14 @@ class Result:
     def rates(self) -> tuple[float, ...]:
         """Each seat's share of wins."""
         return tuple(wins / self.games for wins in self.wins)
+
+    def __repr__(self) -> str:
+        seats = ", ".join(f"{bot} {100 * rate:.1f} %" for bot, rate in zip(self.bots, self.rates, strict=True))
+        return f"<Result of {self.games} matches of {self.box.game.id}: {seats}>"
+
+    def _repr_html_(self) -> str:
+        html: str = importlib.import_module("douzaine.boards.sheet").result_html(self)  # by name: boards lie above
+        return html
 
     def turns_percentile(self, percent: float) -> int:
         """The number of turns that `percent` of the matches did not exceed."""
@@ -86,10 +96,13 @@ def simulate(
     seed: int | None = None,
     cores: int | None = None,
     progress: bool | Callable[[int], None] = False,
+    device: str = "cpu",
+    on: str | None = None,
 ) -> Result:
     """Play many matches among bots (`"random"`, `"simple"`; one name for all seats, or one a seat).
 
-    Match g draws from its own stream of the seed, so the result does not depend on `cores`.
+    Match g draws from its own stream of the seed, so the result depends neither on `cores` nor on `device`
+    (`"cpu"`, or `"cuda"` with the extra `gpu`) nor on where it is played (`on="ray"`, or a cluster's address).
     `progress` shows a bar if true; a function is called with the number of matches done, now and then.
     """
     if not isinstance(box, Box):
@@ -100,12 +113,20 @@ def simulate(
     seed = SeededDealer(seed).seed
     if progress is True:
         with progress_bar(games) as advance:
-            return simulate(box, games, names, seed, cores, advance)
-    box.game.warm_up()
+            return simulate(box, games, names, seed, cores, advance, device, on)
     levels = np.array([LEVELS.index(name) for name in names], np.int64)
+    if device == "cpu":
+        box.game.compile()
+    else:
+        check_device(device)
     total = Tally()
     begun = time.perf_counter()
-    for part in run_chunks(lambda first, count: _play(box, levels, seed, first, count), games, cores):
+    if device == "cpu":
+        chunk = CHUNK if on is None else CLUSTER_CHUNK
+        parts = run_chunks(lambda first, count: _play(box, levels, seed, first, count), games, cores, chunk, on)
+    else:
+        parts = _play_on_gpu(box, levels, seed, games, progress)
+    for part in parts:
         total.add(part)
         if callable(progress):
             progress(total.games)
@@ -124,11 +145,6 @@ def progress_bar(games: int) -> Iterator[Callable[[int], None]]:
         yield lambda done: bar.update(task, completed=done)
 
 
-def checked_cores(cores: int | None) -> int:
-    """How many threads to use: all cores unless told."""
-    return os.cpu_count() or 1 if cores is None else check_whole("cores", cores, 1, 4096)
-
-
 def check_whole(name: str, value: Any, low: int, high: int) -> int:
     """A whole number in a range, or `DouzaineError`."""
     if not is_whole(value) or not low <= value <= high:
@@ -144,21 +160,6 @@ def _named(bots: Any, players: int) -> tuple[str, ...]:
         if name not in LEVELS:
             raise DouzaineError("error-unknown-bot", name=shown(name), known=", ".join(LEVELS))
     return names
-
-
-def run_chunks(play: Callable[[int, int], Played], games: int, cores: int, chunk: int = CHUNK) -> Iterator[Played]:
-    """Hand out chunks to threads (compiled code releases the GIL), never far ahead of what is done."""
-    chunks = iter(range(0, games, chunk))
-    with ThreadPoolExecutor(cores) as pool:
-        running: set[Future[Played]] = set()
-        while True:
-            while len(running) < 2 * cores and (first := next(chunks, None)) is not None:
-                running.add(pool.submit(play, first, min(chunk, games - first)))
-            if not running:
-                return
-            done, running = wait(running, return_when=FIRST_COMPLETED)
-            for future in done:
-                yield future.result()
 
 
 def _play(box: Box, levels: "np.ndarray[Any, Any]", seed: int, first: int, count: int) -> "Tally":
@@ -183,6 +184,40 @@ def _play(box: Box, levels: "np.ndarray[Any, Any]", seed: int, first: int, count
     return Tally(count, int(decisions), points, ends)
 
 
+def check_device(device: Any) -> None:
+    """Refuse a device that is unknown or not there."""
+    if device == "cpu":
+        return
+    if device != "cuda":
+        raise DouzaineError("error-device", value=shown(device))
+    if find_spec("numba_cuda") is None:
+        raise DouzaineError("error-gpu-extra")
+    from douzaine.engine import cuda
+
+    if not cuda.is_there():
+        raise DouzaineError("error-no-gpu")
+
+
+def _play_on_gpu(
+    box: Box, levels: "np.ndarray[Any, Any]", seed: int, games: int, progress: bool | Callable[[int], None]
+) -> "Iterator[Tally]":
+    from douzaine.engine.cuda import SHARES, CudaBatch
+
+    batch = CudaBatch(box.game.rule_set, box.data, levels)
+    for first in range(0, games, GPU_CHUNK):
+        count = min(GPU_CHUNK, games - first)
+        batch.play(seed, first, count)
+        if callable(progress):
+            progress(first + count)
+    wins, squares, turns, reasons, decisions = batch.totals()
+    part = Tally(games, int(decisions[0]))
+    part.points[0] = wins / SHARES
+    part.points[2] = squares
+    part.turns = {int(key): int(turns[key]) for key in turns.nonzero()[0]}
+    part.reasons = {int(key): int(reasons[key]) for key in reasons.nonzero()[0]}
+    yield part
+
+
 class Tally:
     """Results of some matches, added up."""
 
@@ -205,7 +240,7 @@ class Tally:
     def result(self, box: Box, bots: tuple[str, ...], seed: int, seconds: float) -> Result:
         """What came out."""
         wins = tuple(self.points[0, : box.players].round(9).tolist())
-        squares = self.points[2, : box.players].tolist()
+        squares = self.points[2, : box.players].round(9).tolist()  # rounded: parts are added in any order
         return Result(
             box=box,
             bots=bots,

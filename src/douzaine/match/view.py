@@ -1,15 +1,18 @@
 """What one seat, or a spectator, may know of a match."""
 
+import importlib
+from collections.abc import Mapping, Sequence
 from functools import cached_property
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import numpy as np
 
-from douzaine.match.event import Story
-
-if TYPE_CHECKING:
-    from douzaine.match.game import Box
-    from douzaine.match.match import Outcome
+from douzaine.engine.encoding import encode_view
+from douzaine.engine.table import new_record
+from douzaine.match.event import Story, readable
+from douzaine.match.fields import Fields, plain
+from douzaine.match.game import Box
+from douzaine.match.state import Outcome, Row, TableArray, actors_of, legal_of
 
 SPECTATOR = -1  # in place of a seat, for the rules
 
@@ -22,19 +25,21 @@ class View:
 
     def __init__(
         self,
-        box: "Box",
+        box: Box,
         seat: int | None,
-        data: "np.ndarray[Any, Any]",
-        rows: list[tuple[int, ...]],
-        outcome: "Outcome | None",
+        data: TableArray,
+        rows: Sequence[Row],
+        outcome: Outcome | None,
         everything: bool = False,
+        done: Sequence[tuple[bytes, int]] = (),
     ) -> None:
         self.box = box
         self.seat = seat
         self.data = data
         self.outcome = outcome
-        self._rows = rows
+        self._rows = list(rows) if everything else readable(box.game, rows, seat)
         self._everything = everything
+        self._done = done  # own moves, each after a hash of what was seen then
 
     def __repr__(self) -> str:
         return f"<View of {self.box.game.id} for {'a spectator' if self.seat is None else f'seat {self.seat}'}>"
@@ -68,28 +73,87 @@ class View:
         """What happened, as far as the reader may know it: a sequence of `Event`s."""
         return Story(self.box, self._rows, self.seat, self._everything)
 
+    def plain(self) -> dict[str, Any]:
+        """The Table as plain values: every field by its name, as a whole number or (nested) lists of them."""
+        return plain(self.data)
+
+    @cached_property
+    def table(self) -> Fields:
+        """The Table as plain values, read by attribute: `view.table.turn`."""
+        return Fields(self.plain())
+
+    @property
+    def options(self) -> Mapping[str, Any]:
+        """What was agreed, as far as the reader may know it."""
+        return self.box.options
+
     def position(self) -> dict[str, Any]:
         """The view as plain values, in the shape of a position."""
         position: dict[str, Any] = self.box.game.part("position").to_position(self.box.data[0], self.data[0])
         return position
 
+    # ---- looking at it; by name, because boards lie above
 
-def actors_of(data: "np.ndarray[Any, Any]") -> tuple[int, ...]:
-    """The seats that may decide now, ascending."""
-    mask = int(data["actors"][0])
-    return tuple([seat for seat in range(mask.bit_length()) if mask >> seat & 1])
+    def html(self, lang: str = "en", names: Sequence[str] | None = None) -> str:
+        """The table as its board draws it for this reader: a whole HTML page for a file, which needs no server."""
+        page: str = importlib.import_module("douzaine.boards.picture").page(self, lang, names)
+        return page
+
+    def _repr_html_(self) -> str:
+        framed: str = importlib.import_module("douzaine.boards.picture").framed(self.html())
+        return framed
+
+    # ---- for those who train and search
+
+    def key(self) -> bytes:
+        """What the seat sees now. Views with the same key and box are equal."""
+        return bytes([0 if self.seat is None else 1 + self.seat]) + self.data.tobytes()
+
+    @property
+    def shows_everything(self) -> bool:
+        """Whether nothing is hidden from the reader."""
+        return self._everything
+
+    def history_key(self) -> bytes:
+        """Everything the seat has seen and done up to now: an information set with perfect recall."""
+        done = b"".join(seen + move.to_bytes(4, "big") for seen, move in self._done)
+        return self.key() + np.array([len(self._done)]).tobytes() + done + np.array(self._rows, np.int64).tobytes()
+
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, View):
+            return NotImplemented
+        return self.key() == other.key() and self.box == other.box
+
+    def __hash__(self) -> int:
+        return hash(self.key())
+
+    def observation(self) -> "np.ndarray[Any, np.dtype[np.float32]]":
+        """What the seat sees, as numbers from 0 to 1; `box.observation_fields()` says what each is.
+
+        Seats are counted from the one that looks; for a spectator, from seat 0.
+        """
+        found = np.zeros(self.box.observation_size, np.float32)
+        rules = self.box.game.rule_set
+        rules.driver(encode_view, rules.is_compiled)(self.data, self.seat or 0, found)
+        return found
+
+    def redeal(self, seed: int | None = None) -> Any:
+        """A `Match` that agrees with this view: what the seat cannot see is dealt anew, and so is all that follows.
+
+        Its story begins here, so it has no record.
+        """
+        return importlib.import_module("douzaine.match.redealt").redealt(self, seed)  # by name: it lies above
+
+    def value(self) -> float:
+        """The seat's exact chance to win from here when all play best. Raises `NotSolved` where that is not known."""
+        value: float = importlib.import_module("douzaine.bots.value").value_of(self)  # by name: matches need no bots
+        return value
 
 
-def legal_of(box: "Box", data: "np.ndarray[Any, Any]", seat: int | None) -> list[str]:
-    """The words of what a seat may do now."""
-    return [box.moves[number] for number in legal_ids(box, data, seat)]
-
-
-def legal_ids(box: "Box", data: "np.ndarray[Any, Any]", seat: int | None) -> list[int]:
-    """The ids of what a seat may do now."""
-    if seat is None or not int(data["actors"][0]) >> seat & 1:
-        return []
-    moves = np.zeros(box.game.facts.max_moves, np.int64)
-    count = box.game.rule_set.best().legal(box.data, data, seat, moves)
-    found: list[int] = moves[:count].tolist()
-    return found
+def view_of(
+    box: Box, data: TableArray, seat: int | None, rows: Sequence[Row] = (), outcome: Outcome | None = None
+) -> View:
+    """What a seat (None: a spectator) may see of a Table."""
+    seen = new_record(data.dtype)
+    box.game.rule_set.best().view(box.data, data, SPECTATOR if seat is None else seat, seen)
+    return View(box.seen_by(seat), seat, seen, rows, outcome)

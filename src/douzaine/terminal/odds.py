@@ -9,5 +9,5 @@ from douzaine.match.view import View
 def odds_table(game: Game, view: View, lang: str) -> RenderableType:
     """What a game's `odds.py` says of a view, drawn by its scene. Raises `DouzaineError` where nothing is."""
     found = game.odds(view)
-    table: RenderableType = game.part("scene").odds_text(view, found, lang)
+    table: RenderableType = game.part("terminal").odds_text(view, found, lang)
     return table

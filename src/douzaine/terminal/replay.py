@@ -6,6 +6,7 @@ from rich.text import Text
 
 from douzaine.match.event import seat_name
 from douzaine.match.match import Match
+from douzaine.texts import names_in
 
 
 def show(match: Match, lang: str) -> None:
@@ -15,6 +16,7 @@ def show(match: Match, lang: str) -> None:
     for event in match.story:
         console.print(Text(f"{event.rule:>4} ", "dim") + Text(event.text(lang, names)))
     title = match.game.words.text("title", lang)
-    console.print(Panel(match.game.part("scene").text(match.view(None), lang, names), title=title, expand=False))
+    console.print(Panel(match.game.part("terminal").text(match.view(None), lang, names), title=title, expand=False))
     if match.outcome:
-        console.print(match.game.words.text(f"reason-{match.outcome.reason}", lang))
+        winners = names_in(lang, [names[seat] for seat in match.outcome.winners])
+        console.print(match.game.words.text(f"reason-{match.outcome.reason}", lang, who=winners))

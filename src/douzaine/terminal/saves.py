@@ -9,19 +9,17 @@ import os
 import zlib
 from collections.abc import Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from douzaine.bots import bot
 from douzaine.errors import BadRecord, DouzaineError
 from douzaine.match.match import Match
-
-if TYPE_CHECKING:
-    from douzaine.terminal.table import Player
+from douzaine.terminal.players import Player
 
 FORMAT = "douzaine save 1"
 
 
-def save(path: Path, match: Match, players: Sequence["Player"], lang: str) -> None:
+def save(path: Path, match: Match, players: Sequence[Player], lang: str) -> None:
     """Write a match and who plays it; an older file is replaced only once the new one is whole."""
     packed = base64.b85encode(zlib.compress(match.record().encode())).decode()
     seats = [{"name": player.name, "level": player.level} for player in players]
@@ -31,10 +29,8 @@ def save(path: Path, match: Match, players: Sequence["Player"], lang: str) -> No
     os.replace(fresh, path)
 
 
-def resume(path: Path) -> tuple[Match, list["Player"], str]:
-    """Read it again. Raises `BadRecord`."""
-    from douzaine.terminal.table import Player
-
+def resume(path: Path) -> tuple[Match, list[Player], str]:
+    """The match of a file, who plays it, and in which language. Raises `BadRecord`."""
     try:
         saved: Any = json.loads(path.read_text(encoding="utf-8"))
         if saved["format"] != FORMAT:

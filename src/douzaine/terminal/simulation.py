@@ -14,12 +14,20 @@ from douzaine.match.words import table_words
 
 
 def run(
-    box: Box, games: int, bots: str | Sequence[str], seed: int | None, cores: int | None, as_json: bool, lang: str
+    box: Box,
+    games: int,
+    bots: str | Sequence[str],
+    seed: int | None,
+    cores: int | None,
+    as_json: bool,
+    lang: str,
+    device: str = "cpu",
+    on: str | None = None,
 ) -> None:
     """Simulate, showing how far it has got, and print the result."""
-    if not box.game.is_warm:
+    if device == "cpu" and not box.game.is_compiled:
         Console(stderr=True).print(table_words().text("cli-compiling", lang))
-    result = simulate(box, games, bots, seed, cores, progress=True)
+    result = simulate(box, games, bots, seed, cores, progress=True, device=device, on=on)
     if as_json:
         print(result.to_json())
     else:

@@ -11,8 +11,9 @@ from douzaine.games.declare import shown
 from douzaine.match.game import Box
 from douzaine.match.match import Match
 from douzaine.match.words import table_words
+from douzaine.terminal.players import Player
 from douzaine.terminal.saves import resume
-from douzaine.terminal.table import Player, TerminalTable
+from douzaine.terminal.table import TerminalTable
 
 LIBRARY_EXAMPLE = """\
     import douzaine as dz
@@ -44,6 +45,16 @@ def fresh(
     _sit(match, players, lang, record)
 
 
+def practised(match: Match, lang: str, names: list[str], bots: str, record: Path | None) -> None:
+    """A match that stands somewhere: a person where it is decided next, bots on all other seats, undo at will."""
+    if match.over:
+        raise DouzaineError("practice-error-over")
+    own = match.actors[0]
+    people = [seat + 1 if seat == own else 0 for seat in range(match.box.players)]  # who sits before that is a person
+    players = [_player(match.box, seat, before, names, bots, lang) for seat, before in enumerate(people)]
+    _sit(match, players, lang, record, practice=True)
+
+
 def resumed(path: Path, lang: str | None, record: Path | None) -> None:
     """A match put away earlier."""
     match, players, saved_lang = resume(path)
@@ -58,14 +69,17 @@ def _player(box: Box, seat: int, people: int, names: list[str], bots: str, lang:
     return Player(given or say("seat", lang, number=seat + 1))
 
 
-def _sit(match: Match, players: list[Player], lang: str, record: Path | None) -> None:
+def _sit(match: Match, players: list[Player], lang: str, record: Path | None, practice: bool = False) -> None:
     people = any(player.bot is None for player in players)
     if people and not (sys.stdin.isatty() and sys.stdout.isatty()):
         example = LIBRARY_EXAMPLE.format(game=match.game.id, lang=lang)
         print(table_words().text("terminal-none", lang) + "\n\n" + example, file=sys.stderr)
         sys.exit(2)
-    match.game.warm_up_beside()
+    match.game.compile_beside()
     console = Console(highlight=False)
-    TerminalTable(match, players, lang, console, lambda prompt: console.input(prompt, markup=False)).run()
+    table = TerminalTable(match, players, lang, console, lambda prompt: console.input(prompt, markup=False))
+    if practice:
+        table.practise()
+    table.run()
     if record is not None and match.over:
         record.write_text(match.record(), encoding="utf-8")

@@ -3,10 +3,10 @@
 import asyncio
 import gc
 import logging
-import socket
 import sys
+from asyncio.subprocess import PIPE
 from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
 from typing import Any
 
 from sqlalchemy.exc import SQLAlchemyError
@@ -15,148 +15,181 @@ from starlette.exceptions import HTTPException
 from starlette.middleware import Middleware
 from starlette.requests import Request
 from starlette.responses import FileResponse, JSONResponse, PlainTextResponse, Response
-from starlette.routing import Mount, Route
+from starlette.routing import BaseRoute, Mount, Route
 from starlette.staticfiles import StaticFiles
 
 import douzaine as dz
 from douzaine.errors import DouzaineError
-from douzaine.web import (
-    api,
-    clock_pages,
-    deck_pages,
-    fair_pages,
+from douzaine.server.bans import Bans
+from douzaine.server.bot_seats import BotSeats
+from douzaine.server.bots import BotPool, is_ready
+from douzaine.server.clocks import Clocks
+from douzaine.server.daily import Daily
+from douzaine.server.deletion import Deletion
+from douzaine.server.doors import Doors
+from douzaine.server.hints import Hints
+from douzaine.server.janitor import Janitor
+from douzaine.server.jobs import reading, thinking
+from douzaine.server.lobby import Lobby
+from douzaine.server.luck_jobs import LuckJobs
+from douzaine.server.model import Refused
+from douzaine.server.moderation import Moderator
+from douzaine.server.opening import Opening
+from douzaine.server.play import Play
+from douzaine.server.practice import Practice
+from douzaine.server.resuming import resume
+from douzaine.server.reviews import Reviews
+from douzaine.server.room import Room
+from douzaine.server.seating import Seating
+from douzaine.server.streams import Streams
+from douzaine.server.tables import Tables
+from douzaine.server.visits import Visits
+from douzaine.store.clock import Clock
+from douzaine.store.store import Store
+from douzaine.web import operator
+from douzaine.web.api import daily_operations, door_operations, openapi, operations, practice_operations, waiting
+from douzaine.web.api.calls import problem
+from douzaine.web.context import Services, choices_css, language, page, say_in_request
+from douzaine.web.live import connection, stream
+from douzaine.web.live.audience import Audience
+from douzaine.web.live.draw_queue import DrawQueue
+from douzaine.web.middleware.guard import Guard
+from douzaine.web.middleware.throttle import Throttle
+from douzaine.web.older import older_css
+from douzaine.web.pages import (
+    builders,
+    daily,
+    decks,
+    devices,
+    doors,
+    fair,
     hints,
-    live,
-    openapi,
-    pages,
+    home,
+    learn,
+    pictures,
+    practice,
     replays,
     reviews,
-    setup_pages,
-    stream,
-    table_pages,
+    rules,
+    seats,
+    setup,
+    stand_ins,
+    table,
 )
-from douzaine.web.clocks import Clocks
-from douzaine.web.drawing import Drawing
-from douzaine.web.guard import Guard
-from douzaine.web.hints import Hints
-from douzaine.web.hub import Hub
-from douzaine.web.limits import Limits
-from douzaine.web.lucks import Lucks
-from douzaine.web.minds import is_ready
-from douzaine.web.reviews import Reviews
-from douzaine.web.site import Site, choices_css, language, page, say_in_request
-from douzaine.web.store import Store
-from douzaine.web.stream import Streams
-from douzaine.web.studio import Studio
-from douzaine.web.table import Refused
-from douzaine.web.tables import Tables
-from douzaine.web.template import HERE
+from douzaine.web.render.template import HERE
 
 log = logging.getLogger("douzaine")
-WARM_UP = """
-import os, sys
+COMPILE = """
+import os, sys, threading
 if hasattr(os, "nice"):
     os.nice(10)  # whoever plays comes first
+def end_with_the_server():
+    sys.stdin.read()  # which says nothing, and ends when the server does, however it ends
+    os._exit(1)
+threading.Thread(target=end_with_the_server, daemon=True).start()
 import douzaine as dz
-from douzaine.web.minds import make_ready
+from douzaine.server.bots import prepare_bots
 named = dict(entry.split("=") for entry in sys.argv[1:])
 for id, package in named.items():
     dz.add_game(id, package)
-for warm in (dz.Game.warm_up, make_ready):  # rules first: bots can wait
+for prepare in (dz.Game.compile, prepare_bots):  # rules first: bots can wait
     for id in named:
-        warm(dz.game(id))
+        prepare(dz.game(id))
 """
-SWEEP = 180.0  # seconds
+SWEEP_S = 180.0
+CLOSING_S = 5.0  # in which work beside the play ends by itself
+MOST_SHOWN = 40  # characters of a word that is no table's
 FOR_GOOD = {"Cache-Control": "public, max-age=31536000, immutable"}  # addresses of files change with their content
 
 
-def make_app(
-    database: str, warm_up: bool = True, limits: bool = True, painter: socket.socket | None = None
-) -> Starlette:
-    """The table in the browser, on one database. With a line to a painter, that draws for live pages."""
+def make_app(database: str, compiles: bool = True, limits: bool = True, clock: Clock | None = None) -> Starlette:
+    """The table in the browser, on one database."""
 
     @asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
-        store = Store(database)
+        store = Store(database, clock)
         await store.open()
-        tables = Tables(store)
-        made = Site(
-            store, tables, Hub(), Lucks(tables), Streams(), Clocks(tables), Drawing(), Hints(tables.minds), Reviews()
-        )
-        tables.watchers += [made.hub.changed, made.streams.changed, made.clocks.changed, made.lucks.changed]
-        tables.is_watched = made.hub.is_watched
-        tables.expecting, tables.failing = made.hub.expect, made.hub.fail
-        if painter is not None:
-            made.hub.studio = Studio()
-            await made.hub.studio.open(painter)
-        app.state.site = made
-        if store.listener is not None:
-            store.listener.start(lambda code: tables.refresh(code, made.is_watched))
-        for code in await store.unfinished_with_bots():
-            made.tables.wake_bots(code)
-        for code in await store.unfinished_with_clocks():
-            made.clocks.watch(code)
-        compiling = asyncio.create_task(_compile_rules()) if warm_up else None
-        sweeping = asyncio.create_task(sweep())
+        app.state.services = found = make_services(store)
+        _listen(found)
+        await found.opening.resume()
+        for pool in (reading(), thinking()):
+            pool.start()
+        closing = asyncio.Event()
+        going_on = resume(store, found.bots, found.clocks, closing)
+        writing = [asyncio.create_task(each) for each in (found.janitor.run(), going_on)]
+        running = (sweep(), found.bans.run(), operator.run(found), found.daily.run())
+        beside = [asyncio.create_task(each) for each in running]
+        if compiles:
+            beside.append(asyncio.create_task(_compile_rules()))
         log.info("open")
         yield
-        made.hub.close()
-        made.streams.close()
-        made.drawing.close()
-        made.reviews.close()
-        await made.clocks.stop()
-        if store.listener is not None:
-            await store.listener.stop()
-        await made.hints.stop()
-        await made.tables.close()
-        await made.lucks.stop()
-        sweeping.cancel()
-        if made.hub.studio is not None:
-            made.hub.studio.close()
-        if compiling:
-            compiling.cancel()
-        await store.close()
+        closing.set()
+        found.janitor.close()
+        await asyncio.wait(writing, timeout=CLOSING_S)  # so that no transaction is cut in the middle
+        for task in (*beside, *writing):
+            task.cancel()
+        await asyncio.gather(*beside, *writing, return_exceptions=True)
+        await _close(found)
         log.info("closed")
 
     return Starlette(
-        routes=[
-            *live.ROUTES,
-            *table_pages.ROUTES,
-            *pages.ROUTES,
-            *setup_pages.ROUTES,
-            *replays.ROUTES,
-            *reviews.ROUTES,
-            *fair_pages.ROUTES,
-            *hints.ROUTES,
-            *deck_pages.ROUTES,
-            *clock_pages.ROUTES,
-            *stream.ROUTES,
-            *openapi.ROUTES,
-            *api.routes(),
-            Route("/healthz", health),
-            Route("/static/choices.css", choices),
-            Mount("/static", Files(directory=HERE / "static")),
-            Route("/games/{game}/{path:path}", game_file),
-        ],
-        middleware=[Middleware(Limits), Middleware(Guard)] if limits else [Middleware(Guard)],
+        routes=all_routes(),
+        middleware=[Middleware(Throttle), Middleware(Guard)] if limits else [Middleware(Guard)],
         exception_handlers=ERRORS,
         lifespan=lifespan,
     )
 
 
+def all_routes() -> list[BaseRoute]:
+    """Everything that can be asked for."""
+    return [
+        *connection.ROUTES,
+        *table.ROUTES,
+        *home.ROUTES,
+        *daily.ROUTES,
+        *learn.ROUTES,
+        *doors.ROUTES,
+        *devices.ROUTES,
+        *setup.ROUTES,
+        *replays.ROUTES,
+        *reviews.ROUTES,
+        *rules.ROUTES,
+        *fair.ROUTES,
+        *hints.ROUTES,
+        *decks.ROUTES,
+        *builders.ROUTES,
+        *stand_ins.ROUTES,
+        *seats.ROUTES,
+        *pictures.ROUTES,
+        *practice.ROUTES,
+        *stream.ROUTES,
+        *openapi.ROUTES,
+        *operations.ROUTES,
+        *door_operations.ROUTES,
+        *daily_operations.ROUTES,
+        *practice_operations.ROUTES,
+        *waiting.ROUTES,
+        Route("/healthz", health),
+        Route("/static/choices.css", choices),
+        Route("/static/older.css", older),
+        Mount("/static", Files(directory=HERE / "static")),
+        Route("/games/{game}/{path:path}", game_file),
+    ]
+
+
 async def sweep() -> None:
     """Look for memory that can go, seldom: with many tables it takes a moment in which nobody is answered."""
     while True:
-        await asyncio.sleep(SWEEP)
+        await asyncio.sleep(SWEEP_S)
         gc.collect()
 
 
 async def _compile_rules() -> None:
     """Compile the rules beside the server; until they are there, tables play them interpreted."""
-    known = [f"{id}={dz.game(id)._package}" for id in dz.games() if not is_ready(dz.game(id))]
+    known = [f"{id}={dz.game(id).package}" for id in dz.games() if not is_ready(dz.game(id))]
     if not known:
         return
-    process = await asyncio.create_subprocess_exec(sys.executable, "-c", WARM_UP, *known)
+    process = await asyncio.create_subprocess_exec(sys.executable, "-c", COMPILE, *known, stdin=PIPE)
     try:
         await process.wait()
     except asyncio.CancelledError:
@@ -177,30 +210,99 @@ class Files(StaticFiles):
         return response
 
 
+def make_services(store: Store) -> Services:
+    """Everything that a server process does, on one store."""
+    tables, room, visits, bans = Tables(store), Room(store), Visits(store), Bans(store)
+    bots = BotSeats(tables, BotPool())
+    opening, play = Opening(tables, bots), Play(tables, bots)
+    lobby = Lobby(tables, opening, room)
+    deletion = Deletion(tables, lobby, play)
+    made = Services(
+        store=store,
+        tables=tables,
+        doors=Doors(tables),
+        lobby=lobby,
+        seating=Seating(tables, opening),
+        opening=opening,
+        play=play,
+        practice=Practice(tables, lobby),
+        bots=bots,
+        clocks=Clocks(tables, play),
+        hints=Hints(),
+        reviews=Reviews(),
+        luck_jobs=LuckJobs(tables),
+        audience=Audience(),
+        streams=Streams(),
+        drawing=DrawQueue(),
+        visits=visits,
+        room=room,
+        deletion=deletion,
+        janitor=Janitor(tables, visits, deletion),
+        bans=bans,
+        moderator=Moderator(tables, bans),
+        daily=Daily(store, lobby),
+    )
+    tables.watchers += [made.audience.changed, made.streams.changed, made.clocks.changed, made.luck_jobs.changed]
+    tables.gone = made.audience.hang_up
+    bots.patience = made.audience.patience
+    deletion.is_watched = made.is_watched
+    made.janitor.watched = made.watched
+    return made
+
+
+def _listen(found: Services) -> None:
+    """Hear what other processes do."""
+    if found.store.listener is not None:
+        found.store.listener.start(lambda code: found.tables.refresh(code, found.is_watched))
+
+
+async def _close(found: Services) -> None:
+    found.audience.close()
+    found.streams.close()
+    found.drawing.close()
+    await found.clocks.stop()
+    await found.opening.close()
+    if found.store.listener is not None:
+        await found.store.listener.stop()
+    await found.hints.stop()
+    await found.daily.close()
+    await found.bots.close()
+    await found.tables.close()
+    await found.luck_jobs.stop()
+    with suppress(SQLAlchemyError, OSError):
+        await found.visits.write()
+    await found.store.close()
+
+
 async def choices(request: Request) -> Response:
     """The style sheet of previews."""
     return Response(choices_css(), media_type="text/css", headers=FOR_GOOD)
 
 
+async def older(request: Request) -> Response:
+    """The style sheet for browsers that do not know all that the others use."""
+    return Response(older_css(), media_type="text/css", headers=FOR_GOOD)
+
+
 async def game_file(request: Request) -> Response:
     """A game's style sheet or one of its drawings, and nothing else of its folder."""
     game = dz.game(request.path_params["game"])
-    path = (game.folder / request.path_params["path"]).resolve()
-    drawings = game.folder / "art"
-    if path == game.folder / "board.css" or (path.suffix == ".svg" and path.is_relative_to(drawings.resolve())):
-        if path.is_file():
+    name = request.path_params["path"]
+    style = game.folder / "board" / "board.css"
+    try:
+        path = style if name == "board.css" else (game.folder / name).resolve()
+        is_ours = path == style or (path.suffix == ".svg" and path.is_relative_to((game.folder / "art").resolve()))
+        if is_ours and path.is_file():
             return FileResponse(path, headers={"Cache-Control": "public, max-age=3600"})
+    except (ValueError, OSError):  # no name that a file can have
+        pass
     raise HTTPException(404)
 
 
 async def health(request: Request) -> Response:
-    """Whether the server can do its work."""
-    try:
-        await request.app.state.site.store.ping()
-    except Exception as error:
-        log.error("unhealthy", extra={"why": str(error)})
-        return JSONResponse({"ok": False}, 503)
-    return JSONResponse({"ok": True})
+    """Whether the server can do its work: whether it can write."""
+    is_well = await request.app.state.services.room.can_write()
+    return JSONResponse({"ok": is_well}, 200 if is_well else 503)
 
 
 # ---- errors
@@ -208,7 +310,12 @@ async def health(request: Request) -> Response:
 
 async def refused(request: Request, error: Refused) -> Response:
     """Something cannot be done now; the page says what to do."""
-    return await page(request, "error.html", error.status, heading=error.text(language(request)))
+    code = request.path_params.get("code")
+    if error.id == "web-error-no-table" and code is not None:
+        typed = str(code)[:MOST_SHOWN]
+        return await page(request, "join.html", error.status, typed=typed, message=error.text(language(request)))
+    record = f"/t/{code}/record" if error.status == 410 and code and not request.url.path.endswith("/record") else None
+    return await page(request, "error.html", error.status, heading=error.text(language(request)), record=record)
 
 
 async def bad_input(request: Request, error: DouzaineError) -> Response:
@@ -220,7 +327,7 @@ async def bad_input(request: Request, error: DouzaineError) -> Response:
 async def http_error(request: Request, error: HTTPException) -> Response:
     """A page that is not there, or a way of asking that it does not know."""
     if request.url.path.startswith("/api/"):
-        return api.problem(request, error.status_code, "no-such-call", say_in_request(request, "web-error-404"))
+        return problem(error.status_code, "no-such-call", say_in_request(request, "web-error-404"))
     id = "web-error-404" if error.status_code == 404 else "web-error-other"
     return await page(request, "error.html", error.status_code, heading=say_in_request(request, id))
 

@@ -1,4 +1,4 @@
-"""13 Crowns: components, options, moves, and the Table."""
+"""13 Crowns: components, options, moves and their words. The Table is in `table.py`, events are in `events.py`."""
 
 from enum import IntEnum
 from functools import lru_cache
@@ -6,25 +6,25 @@ from typing import Any
 
 import numpy as np
 
-from douzaine.engine.table import table_dtype
 from douzaine.errors import Phrase
-from douzaine.games.crowns13.deck import STAND_IN, every_kind, load, read, refused
-from douzaine.games.crowns13.deck import check as check_deck
+from douzaine.games.crowns13.decks import STAND_IN, every_kind, load, read, refused
+from douzaine.games.crowns13.decks import check as check_deck
+from douzaine.games.crowns13.events import LAW_BASE
 from douzaine.games.crowns13.laws import (
     COLOURS,
     MOST_SLOTS,
     MOST_STEPS,
     SPECIAL,
     Card,
+    action_text,
     card_number,
     id_of,
     law_text,
     listed,
 )
-from douzaine.games.declare import Facts, Finding, Option, check_first_player, first_player, on_off, telling, whole
+from douzaine.games.crowns13.table import CARDS, SEATS, Phase
+from douzaine.games.declare import Facts, Finding, Option, check_first_player, first_player, on_off, whole
 
-SEATS = 5
-CARDS = 56  # most cards of a deck in play
 HAND = 6  # cards dealt, and drawn up to
 CROWNS, CROWNS_TO_WIN = 65, 13
 GUARDS, COATS = 4, 2  # in the box; coats a colour
@@ -41,6 +41,7 @@ FACTS = Facts(
     reasons=("thirteen_crowns", "max_turns"),
     max_moves=CARDS + 4,
     max_outcomes=CARDS,
+    safety_stop="max_turns",
 )
 
 OPTIONS = (
@@ -161,6 +162,7 @@ class Move(IntEnum):
 PLAIN = ("apply", "renew", "stop", "draw", "place", "keep", "decline", "pay guard", "drop guard", "take guard")
 WITH_COLOUR = ("announce", "colour", "pay coat", "drop coat", "coat", "take coat")
 WITH_CARD = ("play", "give", "pay", "discard")
+PER_CARD = len(WITH_CARD)  # moves for each card
 
 
 def moves(options: dict[str, Any]) -> tuple[str, ...]:
@@ -194,189 +196,10 @@ def outcome(box: Any, table: Any, number: int) -> str:
     return id_of(box, in_mask(source)[number])
 
 
-# ---- the Table
-
-
-class Phase(IntEnum):
-    """Where in a turn we are."""
-
-    FIRST_PLAYER = 0  # chance: who begins
-    DEAL = 1  # chance: a card of the opening hands
-    TURN = 2  # decision: apply, change or renew
-    PLAY = 3  # decision: the new King, after a card was given for the guard
-    ANNOUNCE = 4  # decision: the colour of the King just played
-    AGAIN = 5  # decision: apply the law (once more), or stop
-    COLOUR = 6  # decision: the colour of cards "of the same colour"
-    PAY = 7  # decision: what fills the next slot
-    TOKEN = 8  # decision: the next coat or guard to discard
-    ROOM = 9  # decision: what to drop for a third token
-    COAT = 10  # decision: the colour of a coat gained
-    VICTIM = 11  # decision: whom to rob
-    TAKE = 12  # decision: which token to steal
-    STOLEN = 13  # chance: a card of the victim's hand
-    RENEW = 14  # decision: cards to discard before drawing
-    DRAW = 15  # chance: a card drawn
-    GUARD = 16  # decision: place a guard
-    REWARD = 17  # these pass by themselves before the next decision: the reward is settled,
-    OFFER = 18  # the law is offered (once more),
-    END = 19  # the actions of the turn are over,
-    PASS = 20  # and the next seat is up
-
-
-class End(IntEnum):
-    """Why a match is over."""
-
-    THIRTEEN_CROWNS = 1
-    MAX_TURNS = 2
-
-
-class Place(IntEnum):
-    """Where a card can be: hands by their seat, then these."""
-
-    DRAW = 5
-    DISCARD = 6
-    THRONE = 7
-
-
-PLACES = 8
-PUBLIC = 5  # in place of a seat: what everybody knows, a spectator too
-READERS = 6
-COAT_KEY = CARDS  # order of payments in one colour: cards by number, then coats, then jokers by number
-JOKER_KEY = CARDS + 1
-GUARD_TOKEN = 4  # among tokens: coats by colour, then the guard
-
-TABLE = table_dtype(
-    [
-        ("hand", "i8", (SEATS,)),  # cards in each hand; in a view only the reader's own
-        ("draw", "i8"),  # cards of the draw pile: its order is drawn when needed; 0 in a view
-        ("discard", "i8"),  # cards of the discard pile; 0 in a view
-        ("shown", "i8"),  # cards revealed this turn, which later applications may not reveal again (R30)
-        ("thrown", "i8"),  # cards discarded in this renewal so far; the owner's secret
-        ("drawn", "i8"),  # cards drawn in this renewal so far; the owner's secret
-        ("seen", "i8"),  # cards of the throne that all saw being put there, or see now
-        ("may", "i8", (READERS, PLACES)),  # cards that may lie in a place, for all a seat (or PUBLIC) knows
-        ("turn", "i4"),  # seat whose turn it is; 0 before the first player is known
-        ("reader", "i4"),  # 0 = this is the Table itself; 1 + seat = a view, 1 + PUBLIC = a spectator's
-        ("hand_size", "i4", (SEATS,)),
-        ("draw_size", "i4"),
-        ("discard_size", "i4"),
-        ("height", "i4"),  # cards in the throne pile
-        ("reward", "i4"),  # card whose reward counts: the King, or the one seen through holes (R28)
-        ("guard", "i4"),  # seat whose guard is on the King; -1 = none
-        ("announced", "i4"),  # colour; -1 = none
-        ("crowns", "i4", (SEATS,)),
-        ("guards", "i4", (SEATS,)),
-        ("coats", "i4", (SEATS, 4)),
-        ("supply_crowns", "i4"),
-        ("supply_guards", "i4"),
-        ("supply_coats", "i4", (4,)),
-        ("applied", "i4"),  # applications begun this turn
-        ("group", "i4"),  # colour of an application whose slots share one; -1 = none
-        ("slot", "i4"),  # slots of this application already filled
-        ("left", "i4", (4,)),  # slots still to fill, by colour
-        ("last", "i4", (4,)),  # key of the last payment in each colour; -1 = none
-        ("tokens_left", "i4"),  # tokens still to discard
-        ("last_token", "i4"),  # the last one discarded: payments go in order; 0 = from the first
-        ("step", "i4"),  # step of the reward
-        ("unit", "i4"),  # units of it already settled
-        ("victim", "i4"),  # seat being robbed; -1 = none
-        ("throne", "i1", (CARDS,)),  # bottom to top, the first `height` count; -1 in a view = not known
-    ]
-)
-
-
-# ---- the story
-
-
-class Say(IntEnum):
-    """Kinds of events."""
-
-    BEGINS = 0
-    TAKES_CROWNS = 1
-    DEALT = 2
-    APPLIES = 3
-    STOPS = 4
-    GIVES = 5
-    IGNORES_GUARD = 6
-    PLAYS = 7
-    ANNOUNCES = 8
-    NAMES_COLOUR = 9
-    SHOWS = 10
-    DISCARDS = 11
-    PAYS_COAT = 12
-    PAYS_JOKER = 13
-    PAYS_TOKEN = 14
-    PAYS_GUARDS = 15
-    PAYS_CROWNS = 16
-    CLAIMS_MOST = 17
-    MATCHES = 18
-    FAILS = 19
-    HAS_FEWEST = 20
-    HAS_HAND = 21
-    GAINS_CROWNS = 22
-    GAINS_TOKEN = 23
-    DROPS = 24
-    DECLINES = 25
-    LOST = 26
-    STEALS_CROWN = 27
-    STEALS_CARD = 28
-    STEALS_TOKEN = 29
-    RENEWS = 30
-    DRAWS = 31
-    REBUILDS = 32
-    REBUILDS_AROUND_HOLE = 33
-    DRAWS_SHORT = 34
-    PLACES_GUARD = 35
-    ENOUGH = 36
-    WINS = 37
-    TURN_LIMIT = 38
-
-
-TELLING = {
-    Say.BEGINS: telling("R11"),
-    Say.TAKES_CROWNS: telling("R12", "n:number"),
-    Say.DEALT: telling("R10", "cards:cards", secret=["cards"]),
-    Say.APPLIES: telling("R16", "card:card"),
-    Say.STOPS: telling("Q17"),
-    Say.GIVES: telling("R60", "owner:seat", "card:card", secret=["card"]),
-    Say.IGNORES_GUARD: telling("R61"),
-    Say.PLAYS: telling("R20", "card:card", "law:law"),
-    Say.ANNOUNCES: telling("R32", "colour:colour"),
-    Say.NAMES_COLOUR: telling("R34", "colour:colour"),
-    Say.SHOWS: telling("R29", "card:card"),
-    Say.DISCARDS: telling("R36", "card:card"),
-    Say.PAYS_COAT: telling("R62", "token:token"),
-    Say.PAYS_JOKER: telling("R54", "card:card"),
-    Say.PAYS_TOKEN: telling("R37", "token:token"),
-    Say.PAYS_GUARDS: telling("R37", "n:number"),
-    Say.PAYS_CROWNS: telling("R38", "n:number"),
-    Say.CLAIMS_MOST: telling("R41", "cards:cards"),
-    Say.MATCHES: telling("R42", "cards:cards"),
-    Say.FAILS: telling("R42"),
-    Say.HAS_FEWEST: telling("R43", "n:number"),
-    Say.HAS_HAND: telling("R44", "n:number"),
-    Say.GAINS_CROWNS: telling("R47", "n:number", "total:number"),
-    Say.GAINS_TOKEN: telling("R48", "token:token"),
-    Say.DROPS: telling("R57", "token:token"),
-    Say.DECLINES: telling("Q27"),
-    Say.LOST: telling("R46", "prize:prize"),
-    Say.STEALS_CROWN: telling("R52", "victim:seat", "total:number"),
-    Say.STEALS_CARD: telling("R51", "victim:seat", "card:card", secret=["card"]),
-    Say.STEALS_TOKEN: telling("R49", "victim:seat", "token:token"),
-    Say.RENEWS: telling("R24", "n:number", "cards:cards", secret=["cards"]),
-    Say.DRAWS: telling("R25", "n:number", "cards:cards", secret=["cards"]),
-    Say.REBUILDS: telling("R26", "n:number"),
-    Say.REBUILDS_AROUND_HOLE: telling("R27", "n:number"),
-    Say.DRAWS_SHORT: telling("Q12"),
-    Say.PLACES_GUARD: telling("R58"),
-    Say.ENOUGH: telling("Q39", "n:number"),
-    Say.WINS: telling("R15"),
-    Say.TURN_LIMIT: telling("Q40", "turns:number"),
-}
+# ---- words
 
 TOKENS = (*COLOURS, "guard")
 PRIZES = ("crown", "guard", "coat", "crown", "card", "guard", "coat", "token")  # what each Prize is about
-LAW_BASE = 64  # the story packs a law as the card whose action it is + 64 * the card whose reward it is
 
 
 def name_of(box: Any, kind: str, value: Any, lang: str) -> str:
@@ -386,6 +209,8 @@ def name_of(box: Any, kind: str, value: Any, lang: str) -> str:
         return card_name(box, value, lang)
     if kind == "cards":
         return listed(box, [card_name(box, card, lang) for card in in_mask(value)], lang) or "–"
+    if kind == "action":
+        return action_text(box, value, lang)
     if kind == "law":
         return law_text(box, value % LAW_BASE, lang, value // LAW_BASE)
     word = {"colour": COLOURS, "token": TOKENS, "prize": PRIZES}[kind][value]

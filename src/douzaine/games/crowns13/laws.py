@@ -1,14 +1,11 @@
 """13 Crowns: what a law is made of, and a law in words."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from enum import IntEnum
 from functools import lru_cache
 from itertools import groupby
-from typing import TYPE_CHECKING, Any
-
-if TYPE_CHECKING:
-    from douzaine.match.game import Box
+from typing import Any
 
 COLOURS = ("blue", "orange", "green", "violet")
 SPECIAL = 4  # in place of a colour: the yellow of special cards, which is none (Q7)
@@ -68,12 +65,12 @@ def id_of(data: Any, card: int) -> str:
 
 
 @lru_cache(100)
-def ids_of(box: "Box") -> tuple[str, ...]:
+def ids_of(box: Any) -> tuple[str, ...]:
     """The ids of all cards in play, by number."""
     return tuple(id_of(box.data[0], number) for number in range(box.data[0]["cards"]))
 
 
-def card_number(box: "Box", card: int | str) -> int:
+def card_number(box: Any, card: int | str) -> int:
     """The number of a card in play, given by its number or its id."""
     return ids_of(box).index(card) if isinstance(card, str) else int(card)
 
@@ -81,13 +78,18 @@ def card_number(box: "Box", card: int | str) -> int:
 # ---- a law in words
 
 
+def _words(box: Any) -> Callable[..., str]:
+    say: Callable[..., str] = box.game.words.text
+    return say
+
+
 @lru_cache(1000)
-def law_text(box: "Box", card: int | str, lang: str, reward: int | str | None = None) -> str:
+def law_text(box: Any, card: int | str, lang: str, reward: int | str | None = None) -> str:
     """The law of a card (its number or id) in one sentence, from its data.
 
     `reward` is the card whose reward counts: for a hole card in power, the one seen through the hole.
     """
-    data, say = box.data[0], box.game.words.text
+    data, say = box.data[0], _words(box)
     card = card_number(box, card)
     seen = card if reward is None else card_number(box, reward)
     action = action_text(box, card, lang)
@@ -96,9 +98,9 @@ def law_text(box: "Box", card: int | str, lang: str, reward: int | str | None = 
     return say("law", lang, action=action, reward=reward_text(box, seen, lang))
 
 
-def action_text(box: "Box", card: int, lang: str) -> str:
+def action_text(box: Any, card: int, lang: str) -> str:
     """What the law of a card asks for."""
-    data, say = box.data[0], box.game.words.text
+    data, say = box.data[0], _words(box)
     act, count = Act(int(data["act"][card])), int(data["count"][card])
     colours = [COLOURS[colour] for colour in data["slots"][card][:count]] if act == Act.LISTED else []
     do = "discard" if data["discards"][card] else "reveal"
@@ -111,9 +113,9 @@ def action_text(box: "Box", card: int, lang: str) -> str:
     return what if act > Act.CROWNS else say(f"law-{do}", lang, what=what)
 
 
-def reward_text(box: "Box", card: int, lang: str) -> str:
+def reward_text(box: Any, card: int, lang: str) -> str:
     """What the law of a card gives: gains and thefts in their order."""
-    say = box.game.words.text
+    say = _words(box)
     parts = []
     for verb, steps in groupby(_steps(box.data[0], card), lambda step: step[0]):
         things = [say("law-steal-cards" if thing == "card" else f"law-{thing}s", lang, n=n) for _, thing, n in steps]
@@ -127,8 +129,8 @@ def _steps(data: Any, card: int) -> Iterator[tuple[str, str, int]]:
         yield verb, thing, int(data["amount"][card][step])
 
 
-def listed(box: "Box", parts: list[str], lang: str) -> str:
+def listed(box: Any, parts: list[str], lang: str) -> str:
     """Things in a row: "a, b and c"."""
     if len(parts) < 2:
         return "".join(parts)
-    return box.game.words.text("law-and", lang, head=", ".join(parts[:-1]), last=parts[-1])
+    return _words(box)("law-and", lang, head=", ".join(parts[:-1]), last=parts[-1])

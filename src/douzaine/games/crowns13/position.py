@@ -1,26 +1,20 @@
 """13 Crowns: Table ↔ position."""
 
 from collections.abc import Mapping
-from typing import Any
+from typing import Annotated, Any, Literal, TypedDict
 
 from douzaine.errors import BadPosition
-from douzaine.games.crowns13.box import (
-    COATS,
-    CROWNS_TO_WIN,
-    GUARDS,
-    MOST_TOKENS,
-    PLACES,
-    PUBLIC,
-    Phase,
-    Place,
-    in_mask,
-)
+from douzaine.games.crowns13.box import COATS, CROWNS_TO_WIN, GUARDS, MOST_TOKENS, in_mask
 from douzaine.games.crowns13.laws import COLOURS, Act, id_of
-from douzaine.games.crowns13.rules.ending import begin_turn
 from douzaine.games.crowns13.rules.setup import every_card, lay_out
+from douzaine.games.crowns13.rules.turn import begin_turn
+from douzaine.games.crowns13.table import PLACES, PUBLIC, Phase, Place
 from douzaine.games.declare import shown
-from douzaine.games.positions import listed, one_of, whole_number, whole_numbers
+from douzaine.games.positions import Count, SeatNumber, listed, one_of, told, whole_number, whole_numbers, words
 
+Colour = Annotated[str, words(*COLOURS)]
+Pile = list[str] | Count  # its size where its cards are hidden
+MOMENTS = ("over", *(phase.name.lower() for phase in Phase))
 KEYS = (
     "throne",
     "hands",
@@ -36,6 +30,27 @@ KEYS = (
 )
 
 
+class Position(TypedDict):
+    """A match of 13 Crowns. Cards by their ids; a pile that the reader may not see is a number, a thing `"?"`."""
+
+    throne: Annotated[list[str], told("bottom to top; the last is the King")]
+    hands: Annotated[list[Pile], told("by seat")]
+    discard: Pile
+    draw: Pile
+    crowns: Annotated[list[Count | Literal["?"]], told("by seat")]
+    coats: Annotated[list[dict[str, Count]], told("by seat: how many of each colour")]
+    guards: Annotated[list[Count], told("by seat")]
+    guard: Annotated[SeatNumber | None, told("whose guard is on the King")]
+    announced: Annotated[Colour | None, told("for the King's action")]
+    turn: Annotated[SeatNumber, told("whose turn it is")]
+    turns: Annotated[Count, told("played to their end")]
+    moment: Annotated[str, words(*MOMENTS)]
+    shown: Annotated[list[str], told("cards revealed this turn")]
+    applied: Annotated[Count, told("how often the law was applied this turn")]
+    victim: Annotated[SeatNumber | None, told("who is being robbed")]
+    quiet: Annotated[bool, told("the start of a turn: a match can be set up from here")]
+
+
 def quiet_values(box: Any) -> dict[str, Any]:
     """What the other keys of a position hold at the start of a turn."""
     return {"quiet": True, "moment": "turn", "shown": [], "applied": 0, "victim": None}
@@ -46,7 +61,7 @@ def is_quiet(box: Any, table: Any) -> bool:
     return bool(table["phase"] == Phase.TURN and not table["over"])
 
 
-def to_position(box: Any, table: Any) -> dict[str, Any]:
+def to_position(box: Any, table: Any) -> Position:
     """Everything on the table, or all of it that the reader of a view sees, in plain values."""
     seats = int(table["seats"])
 

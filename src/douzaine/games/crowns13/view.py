@@ -3,10 +3,10 @@
 from douzaine.engine.chance import below
 from douzaine.engine.rule import rule
 from douzaine.engine.table import copy_header
-from douzaine.games.crowns13.box import PLACES, PUBLIC, SEATS, Phase, Place
 from douzaine.games.crowns13.laws import SPECIAL
 from douzaine.games.crowns13.rules.cards import bit, card_at, first_of, king, number_of
 from douzaine.games.crowns13.rules.law import can_fill_any, can_finish
+from douzaine.games.crowns13.table import PLACES, PUBLIC, SEATS, Phase, Place
 
 NATURAL_DEALS = 20  # deals tried before cards that fit are pushed into the hand of a player who is paying
 DEALS = 60

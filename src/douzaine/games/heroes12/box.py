@@ -1,4 +1,4 @@
-"""Twelve Heroes: options, the Box, moves and their words. Cards are in `heroes.py`, the Table in `table.py`."""
+"""Twelve Heroes: options, the Box, moves and their words. Cards are in `heroes.py`, events in `events.py`."""
 
 from enum import IntEnum
 from typing import Any
@@ -7,7 +7,7 @@ import numpy as np
 
 from douzaine.errors import BadOption, Phrase
 from douzaine.games.declare import Facts, Option, choice, first_player, on_off, whole
-from douzaine.games.heroes12.deck import EXAMPLES, read_deck
+from douzaine.games.heroes12.decks import EXAMPLES, read_deck
 from douzaine.games.heroes12.heroes import (
     COST,
     FACTION_DECKS,
@@ -21,10 +21,9 @@ from douzaine.games.heroes12.heroes import (
     TILE_VP,
     TILES,
 )
-from douzaine.games.heroes12.story import TELLING, Say
 from douzaine.games.heroes12.table import SEATS, TABLE, Phase
 
-__all__ = ["BOX", "FACTS", "OPTIONS", "TABLE", "TELLING", "Move", "Say", "check", "describe_move", "moves", "pack"]
+__all__ = ["TABLE"]
 
 FACTS = Facts(
     shelf=4,
@@ -36,6 +35,7 @@ FACTS = Facts(
     reasons=("victory", "max_turns"),
     max_moves=2 + 3 * KINDS + REGIONS,
     max_outcomes=KINDS,
+    safety_stop="max_turns",
 )
 
 MODES = ("factions", "draft", "tournament")
@@ -224,5 +224,7 @@ def name_of(box: Any, kind: str, value: int, lang: str) -> str:
     if kind == "effect":
         golem = ".advanced" if HEROES[value] == "golem" and box.options["rules"] == "advanced" else ".effect"
         return str(say(f"hero-{HEROES[value]}{golem}", lang))
-    ids = {"hero": HEROES, "tile": ("none", *TILES), "faction": FACTIONS}[kind]
+    if kind == "hero":
+        return str(say(f"hero-{HEROES[value]}.the", lang))
+    ids = {"tile": ("none", *TILES), "faction": FACTIONS}[kind]
     return str(say(f"{kind}-{ids[value]}", lang))

@@ -75,5 +75,6 @@ class Tile(IntEnum):
 
 TILES = ("farm", "mine", "city")  # by Tile - 1
 TILE_COUNT = (3, 2, 1)  # of each in the box
+PILE = 2  # tiles in a region at first (R14)
 TILE_SLOTS = (1, 2, 3)  # for cubes, on each player's side
 TILE_VP = (2, 3, 4)

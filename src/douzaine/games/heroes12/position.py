@@ -1,11 +1,12 @@
 """Twelve Heroes: Table ↔ position."""
 
 from collections.abc import Mapping
-from typing import Any
+from typing import Annotated, Any, Literal, TypedDict
 
 import numpy as np
 
 from douzaine.engine.story import new_story
+from douzaine.engine.table import goes_on
 from douzaine.errors import BadPosition
 from douzaine.games.declare import shown
 from douzaine.games.heroes12.heroes import (
@@ -13,6 +14,7 @@ from douzaine.games.heroes12.heroes import (
     DECK,
     GOAL,
     HEROES,
+    PILE,
     REGIONS,
     TILE_COUNT,
     TILE_SLOTS,
@@ -20,14 +22,15 @@ from douzaine.games.heroes12.heroes import (
     Hero,
     Tile,
 )
+from douzaine.games.heroes12.rules import advance
 from douzaine.games.heroes12.rules.control import begin_control
-from douzaine.games.heroes12.rules.maintenance import begin_income, begin_maintenance
+from douzaine.games.heroes12.rules.income import begin_income
+from douzaine.games.heroes12.rules.maintenance import begin_maintenance
 from douzaine.games.heroes12.rules.military import ACTIONS, begin_military
-from douzaine.games.heroes12.rules.opening import lay_empty_table
-from douzaine.games.heroes12.rules.turn import go_on
+from douzaine.games.heroes12.rules.setup import lay_empty_table
 from douzaine.games.heroes12.rules.zones import at_any_time, count_in, visible
 from douzaine.games.heroes12.table import CAMP, SEATS, TRUTH, Phase, Source, Stage, Token
-from douzaine.games.positions import listed, one_of, whole_number, whole_numbers
+from douzaine.games.positions import Count, SeatNumber, listed, one_of, told, whole_number, whole_numbers, words
 
 STAGES = ("setup", "control", "maintenance", "income", "military", "end")
 QUIET_STAGES = STAGES[1:5]
@@ -47,6 +50,45 @@ KEYS = (
 )
 DEFAULT_TILES = ("farm", "city", "mine")
 REGION_KEYS = ("tile", "below", "cubes", "heroes", "food", "popularity")
+Cards = dict[str, Count]  # heroes by their ids
+Hidden = Cards | Count  # what is known of them, others under "?"; a number if nothing is
+
+
+class Camp(TypedDict):
+    """A seat's camp."""
+
+    heroes: Cards
+    food: Count
+
+
+class Region(TypedDict):
+    """A region; lists go by seat."""
+
+    tile: Annotated[str, words(*TILES)] | None
+    below: Annotated[Count, told("face-down tiles")]
+    cubes: list[Count]
+    heroes: list[Cards]
+    food: list[Count]
+    popularity: Annotated[SeatNumber | Literal["tile"] | None, told("who holds it; null in normal rules")]
+
+
+class Position(TypedDict):
+    """A match of Twelve Heroes. Lists go by seat; what the reader may not see is a number, or counted under `"?"`."""
+
+    turn: Annotated[SeatNumber, told("whose turn it is")]
+    phase: Annotated[str, words(*STAGES)]
+    camps: list[Camp]
+    regions: Annotated[list[Region], told("1 to 3")]
+    hidden_tiles: Annotated[dict[str, Count], told("face down somewhere")]
+    hands: Annotated[list[Hidden], told("in the draft, the packs")]
+    decks: Annotated[list[Hidden], told("without `bottoms`")]
+    bottoms: Annotated[list[list[str] | Count], told("put under the deck, top to bottom")]
+    discards: list[Cards]
+    vp: list[Count]
+    actions: Annotated[Count, told("left in the military phase; an extra one is not counted")]
+    turns: Annotated[Count, told("played to their end")]
+    extra: Annotated[bool, told("an extra action waits")]
+    quiet: Annotated[bool, told("between two actions: a match can be set up from here")]
 
 
 def quiet_values(box: Any) -> dict[str, Any]:
@@ -70,7 +112,7 @@ def is_quiet(box: Any, table: Any) -> bool:
 # ---- Table to position
 
 
-def to_position(box: Any, table: Any) -> dict[str, Any]:
+def to_position(box: Any, table: Any) -> Position:
     """Everything on the table in plain values; in a view, what its reader may not see is a number or "?"."""
     seats = range(SEATS)
     return {
@@ -115,7 +157,7 @@ def bottom(table: Any, seat: int) -> list[str] | int:
     return [HEROES[hero] for hero in table["under"][seat][:size]] if is_own(table, seat) else size
 
 
-def region_of(table: Any, region: int) -> dict[str, Any]:
+def region_of(table: Any, region: int) -> Region:
     """Everything that lies in a region."""
     tile, token = int(table["tile"][region]), int(table["popularity"][region])
     return {
@@ -167,7 +209,8 @@ def begin(box: Any, given: dict[str, Any], table: Any) -> None:
         table.actions = actions
         if actions < ACTIONS:
             table.fresh[:] = 0
-    go_on(box, table, silent)
+    while goes_on(table):
+        advance(box, table, silent)
 
 
 def mapped(key: str, value: Any, allowed: tuple[str, ...]) -> dict[str, Any]:
@@ -223,7 +266,7 @@ def lay_tile(key: str, given: dict[str, Any], table: Any, region: int) -> None:
     tile = Tile.NONE if name is None else TILES.index(name) + 1
     slots = TILE_SLOTS[tile - 1] if tile else 0
     table.tile[region] = tile
-    table.below[region] = whole_number(f"{key}.below", given.get("below", 1 if tile else 0), 0, sum(TILE_COUNT))
+    table.below[region] = whole_number(f"{key}.below", given.get("below", 1 if tile else 0), 0, PILE - 1)
     table.cubes[:, region] = whole_numbers(f"{key}.cubes", given.get("cubes", [0] * SEATS), SEATS, 0, slots)
     if not tile and table.below[region]:
         raise BadPosition("heroes12.error-below-nothing", name=key)

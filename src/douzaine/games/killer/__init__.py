@@ -3,3 +3,8 @@
 Options: see `box.OPTIONS`. Nothing is hidden and nobody decides at the same time as somebody else.
 Source: the rules written down by François Haffner from many house rules.
 """
+
+from douzaine.games.declare import Parts
+
+PARTS = Parts(board="board", policy="bots.policy", odds="bots.odds", solver="bots.solver")
+CONTINUED = ("KEEP", "CAPITAL_KEEP")  # phases that go on with a decision begun before

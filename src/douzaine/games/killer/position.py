@@ -1,15 +1,35 @@
 """Killer: Table ↔ position."""
 
-from typing import Any
+from typing import Annotated, Any, TypedDict
+
+from msgspec import Meta
 
 from douzaine.engine.table import finish
 from douzaine.errors import BadPosition
-from douzaine.games.killer.box import FACES, Capital, End, Fallen, Phase
-from douzaine.games.killer.rules.ending import living, takes_turns
+from douzaine.games.killer.box import Capital, Fallen
+from douzaine.games.killer.rules.eliminated import takes_turns
+from douzaine.games.killer.rules.life import living
 from douzaine.games.killer.rules.roll import begin_turn, clear_dice
-from douzaine.games.positions import whole_number, whole_numbers
+from douzaine.games.killer.table import FACES, End, Phase
+from douzaine.games.positions import Count, SeatNumber, told, whole_number, whole_numbers
 
+Face = Annotated[int, Meta(ge=1, le=FACES)]
 KEYS = ("hp", "turn", "returns", "turns")
+
+
+class Position(TypedDict):
+    """A match of Killer. Everybody sees everything."""
+
+    hp: Annotated[list[Count], told("by seat; 0: eliminated")]
+    turn: Annotated[SeatNumber, told("whose turn it is")]
+    returns: Annotated[list[Count], told("how often each seat has come back to life")]
+    turns: Annotated[Count, told("played to their end")]
+    rolled: Annotated[list[Face], told("dice of the present roll that are not set aside, high to low")]
+    kept: Annotated[list[Face], told("dice set aside, high to low; in an attack, the hits of the present set")]
+    attack: Annotated[Count, told("the value attacked with; 0: no attack")]
+    target: Annotated[SeatNumber | None, told("who is attacked; after `attack nobody` the attacker")]
+    hits: Annotated[Count, told("dice hit over the whole attack")]
+    quiet: Annotated[bool, told("the start of a turn, or the end: a match can be set up from here")]
 
 
 def quiet_values(box: Any) -> dict[str, Any]:
@@ -24,7 +44,7 @@ def is_quiet(box: Any, table: Any) -> bool:
     return bool(table["phase"] == Phase.ROLL and table["to_fall"] == box["dice"])
 
 
-def to_position(box: Any, table: Any) -> dict[str, Any]:
+def to_position(box: Any, table: Any) -> Position:
     """Everything on the table, in plain values. Nothing is hidden, so a view reads the same."""
     seats = int(table["seats"])
     return {
@@ -43,8 +63,7 @@ def to_position(box: Any, table: Any) -> dict[str, Any]:
 
 def faces(dice: Any) -> list[int]:
     """Dice counted by face, as a list from high to low."""
-    counts = dice.tolist()
-    return [face for face in range(FACES, 0, -1) for _ in range(counts[face - 1])]
+    return [face for face in range(FACES, 0, -1) for _ in range(dice[face - 1])]
 
 
 def from_position(box: Any, given: dict[str, Any], table: Any) -> None:

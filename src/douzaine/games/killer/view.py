@@ -2,7 +2,7 @@
 
 from douzaine.engine.rule import rule
 from douzaine.engine.table import copy_header
-from douzaine.games.killer.box import FACES, SEATS
+from douzaine.games.killer.table import FACES, SEATS
 
 
 @rule

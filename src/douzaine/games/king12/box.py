@@ -1,4 +1,4 @@
-"""King of 12: components, options, moves, and the Table."""
+"""King of 12: components, options and moves."""
 
 from dataclasses import replace
 from enum import IntEnum
@@ -7,12 +7,11 @@ from typing import Any
 
 import numpy as np
 
-from douzaine.engine.table import table_dtype
 from douzaine.errors import BadOption, Phrase
-from douzaine.games.declare import Facts, Option, choice, shown, telling, whole
+from douzaine.games.declare import Facts, Option, choice, shown, whole
 from douzaine.games.king12.die import FACES, LAYOUT, SIDES
+from douzaine.games.king12.table import SEATS, Phase
 
-SEATS = 16
 SEATS_A_BOX = 4
 HAND = 7  # cards of every player
 POINTS = (1, 2)  # of the two kinds of tokens
@@ -72,6 +71,7 @@ FACTS = Facts(
     reasons=("two_rounds", "max_rounds"),
     max_moves=HAND,
     max_outcomes=len(SETS),
+    safety_stop="max_rounds",
 )
 
 # ---- options
@@ -220,183 +220,3 @@ def name_of(box: Any, kind: str, value: int, lang: str) -> str:
     if kind == "cards":
         return ", ".join(box.game.words.text(f"card-{card}", lang) for card in cards_of(value))
     return str(box.game.words.text(f"card-{CARDS[value]}.the", lang))
-
-
-# ---- the Table
-
-
-class Phase(IntEnum):
-    """Who decides next, and what."""
-
-    DRAW = 0  # chance: the six cards beside the Knight
-    ROLL = 1  # chance: the dice at the start of a round, seat by seat
-    PICK = 2  # decision of all: step 1
-    EFFECTS = 3  # decision of the seats asked: step 3
-    ORACLE = 4  # chance: the Oracle's roll
-    TAKE = 5  # decision: a token from another Lady
-    BURY = 6  # decision of the round's winner
-
-
-class End(IntEnum):
-    """Why a match is over."""
-
-    TWO_ROUNDS = 1
-    MAX_ROUNDS = 2
-
-
-class Ranking(IntEnum):
-    """Which cards change first and second place this turn."""
-
-    PLAIN = 0
-    KNIGHT = 1
-    GAMBLER = 2
-    BOTH = 3
-
-
-NONE = -1  # in place of a card or a seat
-UNKNOWN = -2  # a card lying face down, in the views of the others
-NO_VALUE = -100  # no card has set a value this turn
-
-# Sets of cards are bits; in a view a set that may not be seen is -1 minus its size.
-TABLE = table_dtype(
-    [
-        ("cards", "i4"),  # the seven; 0 = not drawn yet
-        ("rounds", "i4"),  # begun
-        ("effects", "i4"),  # the characters in effect this turn, as bits
-        ("ladies", "i4"),  # bit mask of the seats whose Lady was cancelled this turn by another Lady
-        ("asked", "i4"),  # bit mask of the seats with a choice in step 3
-        ("victim", "i4"),  # seat a token may be taken from; -1 = nobody
-        ("supply", "i4", (2,)),  # tokens nobody holds: worth 1, worth 2
-        ("token", "i4", (SEATS, 2)),  # tokens held: worth 1, worth 2
-        ("die", "i4", (SEATS,)),  # face on top, 1-12; 0 = not rolled
-        ("hand", "i4", (SEATS,)),  # cards in hand
-        ("discard", "i4", (SEATS,)),  # cards discarded this round
-        ("buried", "i4", (SEATS,)),  # the card under the die, if any
-        ("won", "i4", (SEATS,)),  # rounds won, 0-2
-        ("card", "i4", (SEATS,)),  # card picked, or on the table and in effect; -1 = none, -2 = face down
-        ("answer", "i4", (SEATS,)),  # choice of step 3: a face, or a Move; 0 = none yet
-        ("value", "i4", (SEATS,)),  # value of this turn; -100 = none yet
-        ("shown", "i4", (SEATS,)),  # cards everybody has seen this seat play in this round
-        ("not_buried", "i4", (SEATS,)),  # cards everybody has seen this seat play since it buried one
-    ]
-)
-
-
-# ---- the story
-
-
-class Say(IntEnum):
-    """Kinds of events."""
-
-    FIRST_GAME = 0
-    DRAWN = 1
-    AGREED = 2
-    ROUND = 3
-    ROLLS = 4
-    ROLLS_AGAIN = 5
-    SHOWS = 6
-    CANCELLED = 7
-    LADY = 8
-    SILENCED = 9
-    MERCHANTS = 10
-    RECEIVES = 11
-    TROUBLEMAKERS = 12
-    FLIPPED = 13
-    REVERSES = 14
-    TURNS = 15
-    VALUE_FIRST = 16
-    FLIP_FIRST = 17
-    DOUBLES = 18
-    ADDS = 19
-    SUBTRACTS = 20
-    GOLEM = 21
-    GOLEM_ON_12 = 22
-    ORACLE = 23
-    COMPARES = 24
-    COVERED = 25
-    KNIGHT = 26  # + Ranking - 1
-    GAMBLER = 27
-    KNIGHT_AND_GAMBLER = 28
-    FIRST = 29  # + Ranking, and so for SECOND
-    FIRST_LOW = 30
-    FIRST_GAMBLED = 31
-    FIRST_BOTH = 32
-    SECOND = 33
-    SECOND_LOW = 34
-    SECOND_GAMBLED = 35
-    SECOND_BOTH = 36
-    NO_SECOND = 37
-    NOBODY = 38
-    NO_TOKEN = 39
-    TAKES = 40
-    TAKES_NOTHING = 41
-    LADIES_TIED = 42
-    NOTHING_TO_TAKE = 43
-    LAST_CARD = 44
-    EIGHT_POINTS = 45
-    TAKE_BACK = 46
-    TIED = 47
-    WINS_ROUND = 48
-    NO_WINNER = 49
-    BURIES = 50
-    KING = 51
-    ROUND_LIMIT = 52
-    WINS = 53
-
-
-TELLING = {
-    Say.FIRST_GAME: telling("R4", "cards:cards"),
-    Say.DRAWN: telling("R5", "cards:cards"),
-    Say.AGREED: telling("R7", "cards:cards"),
-    Say.ROUND: telling("R11", "round:number"),
-    Say.ROLLS: telling("R10", "face:number"),
-    Say.ROLLS_AGAIN: telling("R47", "face:number"),
-    Say.SHOWS: telling("R15", "card:card"),
-    Say.CANCELLED: telling("R16", "card:card"),
-    Say.LADY: telling("R48"),
-    Say.SILENCED: telling("R48", "card:card"),
-    Say.MERCHANTS: telling("R51"),
-    Say.RECEIVES: telling("R51", "face:number", "giver:seat"),
-    Say.TROUBLEMAKERS: telling("R53"),
-    Say.FLIPPED: telling("R53", "old:number", "face:number"),
-    Say.REVERSES: telling("R54", "old:number", "face:number"),
-    Say.TURNS: telling("R56", "old:number", "face:number"),
-    Say.VALUE_FIRST: telling("R20", "card:card"),
-    Say.FLIP_FIRST: telling("R20", "card:card"),
-    Say.DOUBLES: telling("R58", "face:number", "value:number"),
-    Say.ADDS: telling("R59", "face:number", "value:number"),
-    Say.SUBTRACTS: telling("R60", "face:number", "value:number"),
-    Say.GOLEM: telling("R61", "face:number", "value:number"),
-    Say.GOLEM_ON_12: telling("R61", "face:number", "value:number"),
-    Say.ORACLE: telling("R57", "old:number", "face:number"),
-    Say.COMPARES: telling("R26", "value:number"),
-    Say.COVERED: telling("R28", "value:number"),
-    Say.KNIGHT: telling("R62"),
-    Say.GAMBLER: telling("R63"),
-    Say.KNIGHT_AND_GAMBLER: telling("R64"),
-    Say.FIRST: telling("R31", "value:number", "points:number"),
-    Say.FIRST_LOW: telling("R62", "value:number", "points:number"),
-    Say.FIRST_GAMBLED: telling("R63", "value:number", "points:number"),
-    Say.FIRST_BOTH: telling("R64", "value:number", "points:number"),
-    Say.SECOND: telling("R32", "value:number", "points:number"),
-    Say.SECOND_LOW: telling("R62", "value:number", "points:number"),
-    Say.SECOND_GAMBLED: telling("R63", "value:number", "points:number"),
-    Say.SECOND_BOTH: telling("R64", "value:number", "points:number"),
-    Say.NO_SECOND: telling("R33"),
-    Say.NOBODY: telling("R33"),
-    Say.NO_TOKEN: telling("Q27", "points:number"),
-    Say.TAKES: telling("R49", "victim:seat", "points:number"),
-    Say.TAKES_NOTHING: telling("R49", "victim:seat"),
-    Say.LADIES_TIED: telling("R50"),
-    Say.NOTHING_TO_TAKE: telling("Q14", "victim:seat"),
-    Say.LAST_CARD: telling("R37", "round:number"),
-    Say.EIGHT_POINTS: telling("R38", "round:number", "points:number"),
-    Say.TAKE_BACK: telling("R41"),
-    Say.TIED: telling("R42", "points:number"),
-    Say.WINS_ROUND: telling("R43", "round:number", "points:number"),
-    Say.NO_WINNER: telling("R44", "round:number"),
-    Say.BURIES: telling("R45", "card:card", secret=["card"]),
-    Say.KING: telling("R46"),
-    Say.ROUND_LIMIT: telling("Q31", "rounds:number"),
-    Say.WINS: telling("Q31", "won:number"),
-}

@@ -1,17 +1,38 @@
 """King of 12: Table ↔ position."""
 
-from typing import Any
+from typing import Annotated, Any, NotRequired, TypedDict
+
+from msgspec import Meta
 
 from douzaine.errors import BadPosition
 from douzaine.games.declare import shown
-from douzaine.games.king12.box import CARDS, HAND, NONE, SETS, UNKNOWN, Card, CardSet, Phase, cards_of, mask_of
+from douzaine.games.king12.box import CARDS, HAND, SETS, Card, CardSet, cards_of, mask_of
 from douzaine.games.king12.die import FACES
 from douzaine.games.king12.rules.masks import size
 from douzaine.games.king12.rules.rounds import begin_turn, clear_turn
-from douzaine.games.positions import listed, whole_number, whole_numbers
+from douzaine.games.king12.table import NONE, UNKNOWN, Phase
+from douzaine.games.positions import Count, listed, told, whole_number, whole_numbers, words
 
+CardName = Annotated[str, words(*CARDS)]
+Pile = list[CardName] | Count  # its size where its cards are hidden
 KEYS = ("dice", "hands", "discards", "buried", "tokens", "rounds", "cards")
 LEAST_HAND = 2  # with a single card in hand the round would be over (R37)
+
+
+class Position(TypedDict):
+    """A match of King of 12. Lists go by seat; a pile that the reader may not see is a number, a card `"?"`."""
+
+    dice: Annotated[list[Annotated[int, Meta(ge=0, le=FACES)]], told("the faces; 0: not rolled yet")]
+    hands: list[Pile]
+    discards: list[Pile]
+    buried: Annotated[list[Pile], told("the card under each die after a first win")]
+    tokens: Annotated[list[list[Count]], told("[ones, twos]")]
+    rounds: Annotated[Count, told("begun")]
+    played: Annotated[list[Annotated[str, words(*CARDS, "?")] | None], told("cards on the table")]
+    values: Annotated[list[Count] | None, told("of the dice, while somebody chooses what to take")]
+    committed: Annotated[list[bool], told("who has handed in a choice at this moment")]
+    quiet: Annotated[bool, told("before anybody has picked: a match can be set up from here")]
+    cards: NotRequired[Annotated[list[CardName], told("the seven of this match, where they were drawn")]]
 
 
 def quiet_values(box: Any) -> dict[str, Any]:
@@ -28,10 +49,10 @@ def is_quiet(box: Any, table: Any) -> bool:
 # ---- Table → position
 
 
-def to_position(box: Any, table: Any) -> dict[str, Any]:
+def to_position(box: Any, table: Any) -> Position:
     """Everything on the table, or in a view, in plain values."""
     seats = range(int(table["seats"]))
-    position = {
+    position: Position = {
         "dice": [int(table["die"][seat]) for seat in seats],
         "hands": [_cards(table["hand"][seat]) for seat in seats],
         "discards": [_cards(table["discard"][seat]) for seat in seats],

@@ -7,10 +7,11 @@ can remember the cards that were shown (`shown`, `not_buried`), so only the rest
 from douzaine.engine.chance import below
 from douzaine.engine.rule import rule
 from douzaine.engine.table import copy_header, may_act
-from douzaine.games.king12.box import NONE, UNKNOWN, Card, Move, Phase
+from douzaine.games.king12.box import Card, Move
 from douzaine.games.king12.die import SIDES
 from douzaine.games.king12.rules.effects import face_to_leave
 from douzaine.games.king12.rules.masks import has, size
+from douzaine.games.king12.table import NONE, UNKNOWN, Phase
 
 # ---- seeing
 

@@ -5,57 +5,6 @@ const calm = matchMedia("(prefers-reduced-motion: reduce)");
 const EASE = "cubic-bezier(.2,.8,.2,1)";
 document.documentElement.classList.add("js");
 
-// ---- morphing: make the page like the new one, keeping every element that has the same id
-
-function morph(old, now) {
-  if (old.nodeType !== now.nodeType || old.nodeName !== now.nodeName) {
-    old.replaceWith(now);
-    return now;
-  }
-  if (old.nodeType !== Node.ELEMENT_NODE) {
-    if (old.nodeValue !== now.nodeValue) old.nodeValue = now.nodeValue;
-    return old;
-  }
-  morphAttributes(old, now);
-  morphChildren(old, now);
-  return old;
-}
-
-function morphAttributes(old, now) {
-  const keeps = old.nodeName === "DETAILS" || old.nodeName === "DIALOG" ? "open" : null;
-  for (const { name } of [...old.attributes]) {
-    if (!now.hasAttribute(name) && name !== keeps) old.removeAttribute(name);
-  }
-  for (const { name, value } of [...now.attributes]) {
-    if (name !== keeps && old.getAttribute(name) !== value) old.setAttribute(name, value);
-  }
-}
-
-function morphChildren(old, now) {
-  const named = new Map([...old.children].filter((child) => child.id).map((child) => [child.id, child]));
-  let place = old.firstChild;
-  for (const child of [...now.childNodes]) {
-    const elsewhere = child.id ? document.getElementById(child.id) : null;
-    let found = child.id ? named.get(child.id) || elsewhere : null;
-    if (!child.id) {
-      found = place;
-      while (found && (found.id || found.nodeName !== child.nodeName)) found = found.nextSibling;
-    }
-    if (found && found.nodeName === child.nodeName && !found.contains(old)) {
-      if (found !== place) old.insertBefore(found, place);
-      found = morph(found, child);
-      place = found.nextSibling;
-    } else {
-      old.insertBefore(child, place);
-    }
-  }
-  while (place) {
-    const next = place.nextSibling;
-    place.remove();
-    place = next;
-  }
-}
-
 // ---- showing a fragment: choices not sent yet stay, pieces travel, the focus stays where it was
 
 function show(html) {
@@ -63,15 +12,20 @@ function show(html) {
   if (!fresh) return location.reload();
   const before = page();
   const same = before.dataset.ask === fresh.dataset.ask;
+  const isOld = same && before.dataset.sent && !fresh.querySelector("#refused")?.textContent.trim();
   const chosen = new Set([...document.querySelectorAll("#decide :checked")].map((input) => input.id));
   const places = whereabouts();
   const had = document.activeElement;
-  morph(before, fresh);
+  window.morph(before, fresh); // morph.js
   for (const input of document.querySelectorAll("#decide .choice input")) {
     input.checked = same ? chosen.has(input.id) : input.defaultChecked;
   }
+  const sheet = document.getElementById("hand-open");
+  if (sheet && !same) sheet.checked = sheet.defaultChecked;
+  if (isOld) sent(); // never an old question after one's own decision
   if (had && had !== document.body && !had.isConnected) document.getElementById("prompt")?.focus();
-  travel(places);
+  if (!fresh.classList.contains("is-over")) travel(places); // nothing flies across a result
+  document.dispatchEvent(new Event("shown"));
   announce();
   preview();
 }
@@ -105,19 +59,34 @@ function announce() {
   prepare();
 }
 
-// ---- pacing: a beat rests before the next one is shown; skipping goes to the newest
+// ---- pacing: a beat rests (`data-pace`, from web/render/model.py) before the next one is shown; skipping goes to the newest
 
 let waiting = [];
 let resting = 0;
 
+let speed = null; // as somebody has just chosen it here; else as the page says
+const paceNow = () => speed ?? page().dataset.speed ?? "1";
+
 function receive(html) {
   waiting.push(html);
-  if (document.hidden) skip();
+  if (document.hidden || paceNow() === "now") skip();
   else pump();
 }
 
+const RESULT_AFTER = 1000; // milliseconds after the last move
+
 function pump() {
   if (resting || !waiting.length) return;
+  if (waiting[0].includes('id="result"') && !page().matches(".is-over") && !pump.held) {
+    pump.held = true;
+    resting = setTimeout(() => {
+      resting = 0;
+      pump();
+    }, RESULT_AFTER);
+    return;
+  }
+  const fast = paceNow();
+  document.documentElement.toggleAttribute("data-quiet", fast === "now" || fast === "4");
   show(waiting.shift());
   const pace = calm.matches ? Math.min(600, page().dataset.pace) : Number(page().dataset.pace);
   const skipper = document.getElementById("skip");
@@ -125,7 +94,7 @@ function pump() {
   resting = setTimeout(() => {
     resting = 0;
     pump();
-  }, pace || 0);
+  }, (pace || 0) / (Number(fast) || 1));
 }
 
 function skip() {
@@ -136,10 +105,25 @@ function skip() {
   pump();
 }
 
+document.addEventListener("skip", skip);
+
+async function setPace(value) {
+  speed = value;
+  for (const each of document.querySelectorAll("[data-pace-of]")) each.setAttribute("aria-pressed", each.value === value);
+  if (value === "now") skip();
+  await byPost("/pace", new URLSearchParams({ value })).catch(() => {});
+}
+
+function jump() {
+  speed = "now";
+  if (isOpen()) socket.send("hurry=1");
+  skip();
+}
+
 // ---- the connection: a fresh fragment on every connect, so reconnecting is all it takes
 
 let socket = null;
-let known = []; // pieces of fragments that the server only names from now on
+let regions = {}; // of the page, by name; the server sends those that differ
 let tries = 0;
 let retry = 0;
 
@@ -148,13 +132,15 @@ function connect() {
   if (!path || (socket && socket.readyState <= WebSocket.OPEN)) return;
   clearTimeout(retry);
   const address = `${location.protocol === "https:" ? "wss" : "ws"}://${location.host}${path}`;
-  socket = new WebSocket(`${address}${path.includes("?") ? "&" : "?"}pieces=1`);
-  known = [];
+  socket = new WebSocket(address);
+  regions = {};
   socket.onopen = () => status(tries ? "back" : "on");
   socket.onmessage = ({ data }) => {
     tries = 0; // a connection that says nothing is none
-    if (data.startsWith("{")) answered(JSON.parse(data));
-    else receive(whole(data));
+    const message = JSON.parse(data);
+    if ("answer" in message) return answered(message);
+    Object.assign(regions, message.regions);
+    receive(joined("frame"));
   };
   socket.onclose = ({ code }) => {
     if (code === 4404) return location.reload();
@@ -164,21 +150,9 @@ function connect() {
   };
 }
 
-function whole(message) {
-  let at = message.indexOf("\n") + 1;
-  let html = "";
-  for (const word of message.slice(0, at - 1).split(" ")) {
-    if (word === "!") {
-      known = [];
-    } else if (word[0] === "=" || word[0] === "+") {
-      const text = message.slice(at, (at += Number(word.slice(1))));
-      if (word[0] === "+") known.push(text);
-      html += text;
-    } else {
-      html += known[word];
-    }
-  }
-  return html;
+// a region with everything that stands in its slots
+function joined(name) {
+  return regions[name].replace(/<!--([\w-]+)-->/g, (whole, inner) => (inner in regions ? joined(inner) : whole));
 }
 
 function status(state) {
@@ -224,11 +198,21 @@ async function byPost(to, body) {
   return { status: answer.status, html: answer.status === 204 ? "" : await answer.text() };
 }
 
+// a decision is on its way: what it answers is no longer asked, and beats from before are not shown any more
+function sent() {
+  const words = document.getElementById("decide")?.dataset.sentWords;
+  const prompt = document.getElementById("prompt");
+  if (!page().dataset.sent) page().dataset.sent = prompt?.textContent || " ";
+  if (words && prompt) prompt.textContent = words;
+  waiting = [];
+}
+
 async function send(form, submitter) {
   const to = submitter?.getAttribute("formaction") || form.getAttribute("action");
   form.setAttribute("aria-busy", "true");
   try {
     const body = new URLSearchParams(new FormData(form, submitter));
+    if (form.id === "decide") sent();
     let answer = { status: 0 };
     if (form.id === "decide" && to === form.getAttribute("action") && isOpen()) answer = await overSocket(body);
     if (answer.status === 0) answer = await byPost(to, body);
@@ -236,12 +220,16 @@ async function send(form, submitter) {
       if (!isOpen()) location.reload();
     } else if (answer.status < 500 && answer.html) {
       show(answer.html);
+      if (page().dataset.here) history.replaceState(null, "", page().dataset.here);
     } else {
       throw new Error(answer.status);
     }
   } catch {
     const place = document.getElementById("refused");
     if (place) place.textContent = place.dataset.failed;
+    const prompt = document.getElementById("prompt");
+    if (prompt && page().dataset.sent) prompt.textContent = page().dataset.sent; // it is still asked
+    delete page().dataset.sent;
   } finally {
     form.removeAttribute("aria-busy");
   }
@@ -251,6 +239,7 @@ document.addEventListener("submit", (event) => {
   const form = event.target;
   if (!form.matches("[data-live-form]") || event.submitter?.matches("[data-plain]")) return;
   event.preventDefault();
+  if (form.id === "decide" && page().dataset.sent) return; // clicked twice
   if (form.getAttribute("aria-busy") !== "true") send(form, event.submitter);
 });
 
@@ -302,44 +291,19 @@ document.addEventListener("input", ({ target }) => {
   if (form) follow(`${form.getAttribute("action")}?${new URLSearchParams(new FormData(form))}`);
 });
 
-// ---- links into a sheet over the table: rules and the whole story
-
-async function openSheet(link) {
-  const sheet = document.getElementById("sheet");
-  if (link.dataset.wait) {
-    const wait = document.createElement("p");
-    wait.className = "lead";
-    wait.setAttribute("role", "status");
-    wait.textContent = link.dataset.wait;
-    sheet.replaceChildren(wait);
-    if (!sheet.open) sheet.showModal();
-  }
-  try {
-    const text = await (await fetch(link.href)).text();
-    const found = new DOMParser().parseFromString(text, "text/html").getElementById("main");
-    const close = document.createElement("button");
-    close.className = "button quiet small sheet-close";
-    close.textContent = "✕";
-    close.setAttribute("aria-label", "Esc");
-    close.onclick = () => sheet.close();
-    if (link.dataset.wait && !sheet.open) return; // closed while it was thought about
-    sheet.replaceChildren(close, ...found.childNodes);
-    if (!sheet.open) sheet.showModal();
-    sheet.scrollTop = 0;
-    if (link.hash) sheet.querySelector(link.hash)?.scrollIntoView();
-  } catch {
-    location.href = link.href;
-  }
-}
+// ---- what is clicked
 
 document.addEventListener("click", (event) => {
   if (event.ctrlKey || event.metaKey || event.shiftKey) return;
-  const link = event.target.closest("a[data-sheet], a[data-morph]");
-  if (link && (link.dataset.morph !== undefined || document.getElementById("sheet"))) {
+  const link = event.target.closest("a[data-morph]");
+  if (link) {
     event.preventDefault();
-    if (link.dataset.morph !== undefined) follow(link.href);
-    else openSheet(link);
+    follow(link.href);
   }
+  const pace = event.target.closest("[data-pace-of]");
+  if (pace) event.preventDefault();
+  if (pace) setPace(pace.value);
+  if (event.target.closest("[data-jump]")) jump();
   if (event.target.closest("#skip")) skip();
   if (event.target.closest("#copy")) copy(event.target.closest("#copy"));
   if (event.target.closest("#notify")) Notification.requestPermission().then(prepare);
@@ -348,29 +312,6 @@ document.addEventListener("click", (event) => {
 async function copy(button) {
   await navigator.clipboard.writeText(document.querySelector("[data-absolute]").value);
   button.textContent = button.dataset.done;
-}
-
-// ---- keys
-
-document.addEventListener("keydown", (event) => {
-  const typing = event.target.matches("input:not([type=radio], [type=checkbox]), textarea, select");
-  if (typing || event.ctrlKey || event.metaKey || event.altKey || document.querySelector("dialog[open]")) return;
-  if (event.key === "Escape") skip();
-  else if (event.key === "?") document.querySelector("a[data-sheet]")?.click();
-  else if (event.key === "h") document.getElementById("hint")?.click();
-  else if (/^[1-9]$/.test(event.key)) shownControls()[event.key - 1]?.click();
-  else if (event.key === "Enter" && !event.target.closest("a, button, summary")) sendChosen(event);
-  else document.querySelector(`a[data-key="${event.key}"]`)?.click();
-});
-
-const shownControls = () => [...document.querySelectorAll("#decide .choice input")].filter((each) => each.checkVisibility());
-
-function sendChosen(event) {
-  const shown = [...document.querySelectorAll("#send button[type=submit]")].filter((each) => each.checkVisibility());
-  const button = shown.find((each) => each.matches(".primary")) || (shown.length === 1 ? shown[0] : null);
-  if (!button) return;
-  event.preventDefault();
-  button.click();
 }
 
 // ---- what only works with a script is shown only now

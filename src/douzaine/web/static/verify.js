@@ -10,7 +10,8 @@ export const commitment = async (seed) => hex(await sha256(unhex(seed)));
 
 /** Block `block` of chance event `event`: 32 bytes. */
 export async function digest(told, event, block) {
-  const words = (await Promise.all(told.words.map((text) => sha256(encode(text))))).map(hex).join(",");
+  const hashes = told.words.map(async (text, seat) => (text === null ? told.words_sha256[seat] : hex(await sha256(encode(text)))));
+  const words = (await Promise.all(hashes)).join(","); // of words that are no longer told, the hash is
   const message = `douzaine fair 1\n${told.match}\n${words}\n${event}\n${block}`;
   const key = await crypto.subtle.importKey("raw", unhex(told.seed), { name: "HMAC", hash: "SHA-256" }, false, ["sign"]);
   return new Uint8Array(await crypto.subtle.sign("HMAC", key, encode(message)));
@@ -32,9 +33,17 @@ export async function choose(told, event, weights) {
   }
 }
 
-/** Null if everything fits, else where the first difference is: "commitment" or the number of an event, from 1. */
+/** The seal of a seat's words: what it showed of them before anybody's were known. */
+export const seal = async (salt, words) => hex(await sha256(encode(salt + words)));
+
+/** Null if everything fits, else where the first difference is: "commitment", words, or the number of an event, from 1. */
 export async function check(told) {
   if ((await commitment(told.seed)) !== told.commitment) return "commitment";
+  for (const [seat, { seal: shown, salt }] of (told.seals ?? []).entries()) {
+    if (typeof told.words[seat] !== "string") continue; // words that are no longer told
+    const fits = salt ? (await seal(salt, told.words[seat])) === shown : !shown || told.words[seat] === "";
+    if (!fits) return `"${told.words[seat]}"`;
+  }
   for (const [event, { weights, outcome }] of told.events.entries()) {
     if ((await choose(told, event, weights)) !== outcome) return String(event + 1);
   }

@@ -1,13 +1,15 @@
 """Applying the law: R16 to R19, R29 to R44, R53 to R55, R62, R63."""
 
 from douzaine.engine.rule import rule
-from douzaine.engine.story import ALL, tell
-from douzaine.engine.table import ask
-from douzaine.games.crowns13.box import COAT_KEY, GUARD_TOKEN, JOKER_KEY, Phase, Place, Say
+from douzaine.engine.story import emit
+from douzaine.games.crowns13.box import MOST_APPLICATIONS
+from douzaine.games.crowns13.events import EventKind
 from douzaine.games.crowns13.laws import SPECIAL, Act
+from douzaine.games.crowns13.rules.asking import ask_for
 from douzaine.games.crowns13.rules.cards import bit, king, move_openly, number_of, rule_out, show
-from douzaine.games.crowns13.rules.law import asks_for_cards, slot_colour
-from douzaine.games.crowns13.rules.reward import end_application, give_back
+from douzaine.games.crowns13.rules.law import asks_for_cards, can_apply, slot_colour
+from douzaine.games.crowns13.rules.tokens import give_back
+from douzaine.games.crowns13.table import COAT_KEY, GUARD_TOKEN, JOKER_KEY, Phase, Place
 
 
 @rule
@@ -16,18 +18,16 @@ def apply_law(box, table, story):
     card = king(table)
     act = box.act[card]
     table.applied += 1
-    tell(story, Say.APPLIES, ALL, table.turn, card, 0, 0, 0)
+    emit(story, EventKind.APPLIES, table.turn, card)
     if act == Act.SAME:
-        table.phase = Phase.COLOUR
-        ask(table, table.turn)
+        ask_for(table, Phase.COLOUR)
     elif asks_for_cards(box, card):
         table.group = table.announced if act == Act.ANNOUNCED else -1
         open_slots(box, table)
     elif act == Act.COATS or act == Act.TOKENS:
         table.tokens_left = box.count[card]
         table.last_token = 0
-        table.phase = Phase.TOKEN
-        ask(table, table.turn)
+        ask_for(table, Phase.TOKEN)
     elif act == Act.MOST:
         claim_most(box, table, box.slots[card, 0], story)
     else:
@@ -35,9 +35,27 @@ def apply_law(box, table, story):
 
 
 @rule
+def offer_application(box, table, story):
+    """R17, R21, Q17, Q39: apply or stop, where the action can be carried out; else the actions are over."""
+    if can_apply(box, table, table.turn):
+        ask_for(table, Phase.AGAIN)
+    else:
+        table.phase = Phase.END
+        if table.applied >= MOST_APPLICATIONS:
+            emit(story, EventKind.ENOUGH, table.turn, table.applied)
+
+
+@rule
+def stop(table, story):
+    """Q17: the law need not be applied as often as it could be."""
+    emit(story, EventKind.STOPS, table.turn)
+    table.phase = Phase.END
+
+
+@rule
 def name_colour(box, table, colour, story):
     """R34, Q23: all slots of a same-colour action have the colour that is named."""
-    tell(story, Say.NAMES_COLOUR, ALL, table.turn, colour, 0, 0, 0)
+    emit(story, EventKind.NAMES_COLOUR, table.turn, colour)
     table.group = colour
     open_slots(box, table)
 
@@ -55,8 +73,7 @@ def open_slots(box, table):
     card = king(table)
     for slot in range(box.count[card]):
         table.left[table.group if table.group >= 0 else box.slots[card, slot]] += 1
-    table.phase = Phase.PAY
-    ask(table, table.turn)
+    ask_for(table, Phase.PAY)
 
 
 @rule
@@ -65,16 +82,16 @@ def pay_card(box, table, card, story):
     seat = table.turn
     if box.colour[card] == SPECIAL:
         move_openly(table, card, seat, Place.DISCARD)
-        tell(story, Say.PAYS_JOKER, ALL, seat, card, 0, 0, 0)
+        emit(story, EventKind.PAYS_JOKER, seat, card)
         fill_slot(box, table, JOKER_KEY + card)
     elif box.discards[king(table)] == 1:
         move_openly(table, card, seat, Place.DISCARD)
-        tell(story, Say.DISCARDS, ALL, seat, card, 0, 0, 0)
+        emit(story, EventKind.DISCARDS, seat, card)
         fill_slot(box, table, card)
     else:
         show(table, seat, bit(card))
         table.shown |= bit(card)
-        tell(story, Say.SHOWS, ALL, seat, card, 0, 0, 0)
+        emit(story, EventKind.SHOWS, seat, card)
         fill_slot(box, table, card)
 
 
@@ -87,6 +104,8 @@ def fill_slot(box, table, key):
     table.slot += 1
     if table.slot == box.count[king(table)]:
         close_slots(table)
+    else:
+        ask_for(table, Phase.PAY)
 
 
 @rule
@@ -104,7 +123,7 @@ def pay_coat(box, table, colour, story):
     """R37, R39, R62: a coat in place of a card of its colour, or because the action asks for it."""
     give_back(table, table.turn, colour)
     if table.phase == Phase.PAY:
-        tell(story, Say.PAYS_COAT, ALL, table.turn, colour, 0, 0, 0)
+        emit(story, EventKind.PAYS_COAT, table.turn, colour)
         fill_slot(box, table, COAT_KEY)
     else:
         count_token(table, colour, story)
@@ -123,12 +142,14 @@ def pay_guard(table, story):
 @rule
 def count_token(table, token, story):
     """R35: one token is discarded; after the last one comes the reward."""
-    tell(story, Say.PAYS_TOKEN, ALL, table.turn, token, 0, 0, 0)
+    emit(story, EventKind.PAYS_TOKEN, table.turn, token)
     table.last_token = token
     table.tokens_left -= 1
     if table.tokens_left == 0:
         table.last_token = 0
         table.phase = Phase.REWARD
+    else:
+        ask_for(table, Phase.TOKEN)
 
 
 @rule
@@ -138,15 +159,15 @@ def meet_number(table, act, count, story):
     if act == Act.GUARDS:
         table.guards[seat] -= count
         table.supply_guards += count
-        tell(story, Say.PAYS_GUARDS, ALL, seat, count, 0, 0, 0)
+        emit(story, EventKind.PAYS_GUARDS, seat, count)
     elif act == Act.CROWNS:
         table.crowns[seat] -= count
         table.supply_crowns += count
-        tell(story, Say.PAYS_CROWNS, ALL, seat, count, 0, 0, 0)
+        emit(story, EventKind.PAYS_CROWNS, seat, count)
     elif act == Act.FEWEST:
-        tell(story, Say.HAS_FEWEST, ALL, seat, table.crowns[seat], 0, 0, 0)
+        emit(story, EventKind.HAS_FEWEST, seat, table.crowns[seat])
     else:
-        tell(story, Say.HAS_HAND, ALL, seat, count, 0, 0, 0)
+        emit(story, EventKind.HAS_HAND, seat, count)
     table.phase = Phase.REWARD
 
 
@@ -158,17 +179,17 @@ def claim_most(box, table, colour, story):
     """R41, R42, Q21: all cards of the colour are shown; an opponent with as many shows them too, and nobody gains."""
     seat = table.turn
     mine = show_all(box, table, seat, colour)
-    tell(story, Say.CLAIMS_MOST, ALL, seat, mine, 0, 0, 0)
+    emit(story, EventKind.CLAIMS_MOST, seat, mine)
     is_matched = False
     for other in range(table.seats):
         theirs = table.hand[other] & box.of_colour[colour]
         if other != seat and number_of(theirs) >= number_of(mine):
             show_all(box, table, other, colour)
-            tell(story, Say.MATCHES, ALL, other, theirs, 0, 0, 0)
+            emit(story, EventKind.MATCHES, other, theirs)
             is_matched = True
     if is_matched:
-        tell(story, Say.FAILS, ALL, seat, 0, 0, 0, 0)
-        end_application(table, story)
+        emit(story, EventKind.FAILS, seat)
+        table.phase = Phase.OFFER
     else:
         table.phase = Phase.REWARD
 

@@ -6,13 +6,9 @@ reader could keep up by watching, and a spectator (PUBLIC) never knows more than
 numbers: after one card was stolen unseen from a known hand, each of its cards may be the one that went.
 """
 
+from douzaine.engine.bits import bit_count
 from douzaine.engine.rule import rule
-from douzaine.games.crowns13.box import PLACES, PUBLIC, Place
-
-FIVES = 0x5555555555555555
-THREES = 0x3333333333333333
-FIFTEENS = 0x0F0F0F0F0F0F0F0F
-ONES = 0x0101010101010101
+from douzaine.games.crowns13.table import PLACES, PUBLIC, Place
 
 
 @rule
@@ -29,12 +25,8 @@ def before(card):
 
 @rule
 def number_of(cards):
-    """How many cards a set holds (written so that a compiler sees one instruction in it)."""
-    cards = int(cards)
-    pairs = cards - ((cards >> 1) & FIVES)
-    fours = (pairs & THREES) + ((pairs >> 2) & THREES)
-    eights = (fours + (fours >> 4)) & FIFTEENS
-    return ((eights * ONES) >> 56) & 127
+    """How many cards a set holds."""
+    return bit_count(cards)
 
 
 @rule

@@ -6,9 +6,11 @@ number. The key of a payment is its place in that order, so what may still follo
 """
 
 from douzaine.engine.rule import rule
-from douzaine.games.crowns13.box import COAT_KEY, JOKER_KEY, MOST_APPLICATIONS, MOST_TOKENS
+from douzaine.games.crowns13.box import MOST_APPLICATIONS
 from douzaine.games.crowns13.laws import SPECIAL, Act
 from douzaine.games.crowns13.rules.cards import before, bit, king, number_of
+from douzaine.games.crowns13.rules.tokens import coats_of, tokens_of
+from douzaine.games.crowns13.table import COAT_KEY, JOKER_KEY
 
 
 @rule
@@ -50,24 +52,6 @@ def can_apply(box, table, seat):
     if act == Act.FEWEST:
         return has_fewest_crowns(table, seat)
     return table.hand_size[seat] == count
-
-
-@rule
-def coats_of(table, seat):
-    """How many coats a player owns."""
-    return table.coats[seat, 0] + table.coats[seat, 1] + table.coats[seat, 2] + table.coats[seat, 3]
-
-
-@rule
-def tokens_of(table, seat):
-    """R56: how many tokens a player owns; a guard on the King is not among them (Q28)."""
-    return table.guards[seat] + coats_of(table, seat)
-
-
-@rule
-def is_full(table, seat):
-    """R56: a third token would be too many."""
-    return tokens_of(table, seat) >= MOST_TOKENS
 
 
 @rule

@@ -1,32 +1,35 @@
 """Renewing the hand: R23 to R27."""
 
 from douzaine.engine.rule import rule
-from douzaine.engine.story import ALL, tell
-from douzaine.engine.table import ask, await_chance
-from douzaine.games.crowns13.box import HAND, PUBLIC, Phase, Place, Say
+from douzaine.engine.story import emit
+from douzaine.engine.table import await_chance
+from douzaine.games.crowns13.box import HAND
+from douzaine.games.crowns13.events import EventKind
+from douzaine.games.crowns13.rules.asking import ask_for
 from douzaine.games.crowns13.rules.cards import bit, gather_in, king, move_secretly, number_of
+from douzaine.games.crowns13.table import PUBLIC, Phase, Place
 
 
 @rule
 def renew(table):
     """R23, R24: first, cards may be discarded."""
-    table.phase = Phase.RENEW
-    ask(table, table.turn)
+    ask_for(table, Phase.RENEW)
 
 
 @rule
 def throw_away(table, card):
-    """R24, Q25: a card goes face down onto the discard pile; only its owner knows it."""
+    """R24, Q25: a card goes face down onto the discard pile; only its owner knows it. More may follow."""
     move_secretly(table, card, table.turn, Place.DISCARD, 1 << table.turn)
     table.thrown |= bit(card)
+    ask_for(table, Phase.RENEW)
 
 
 @rule
-def begin_to_draw(table, story):
-    """R25: then cards are drawn."""
+def end_discarding(table, story):
+    """R24, R25: enough is discarded; then cards are drawn."""
     seat = table.turn
-    tell(story, Say.RENEWS, 1 << seat, seat, number_of(table.thrown), table.thrown, 0, 0)
-    draw_up(table, story)
+    emit(story, EventKind.RENEWS, seat, number_of(table.thrown), table.thrown, audience=1 << seat)
+    table.phase = Phase.DRAW
 
 
 @rule
@@ -36,21 +39,19 @@ def draw_up(table, story):
     if table.hand_size[seat] < HAND and table.draw_size == 0:
         rebuild_draw_pile(table, story)
     if table.hand_size[seat] < HAND and table.draw_size > 0:
-        table.phase = Phase.DRAW
         await_chance(table)
         return
-    tell(story, Say.DRAWS, 1 << seat, seat, number_of(table.drawn), table.drawn, 0, 0)
+    emit(story, EventKind.DRAWS, seat, number_of(table.drawn), table.drawn, audience=1 << seat)
     if table.hand_size[seat] < HAND:
-        tell(story, Say.DRAWS_SHORT, ALL, seat, 0, 0, 0, 0)
+        emit(story, EventKind.DRAWS_SHORT, seat)
     table.phase = Phase.END
 
 
 @rule
-def draw_card(table, card, story):
+def draw_card(table, card):
     """R25: one card from the draw pile."""
     move_secretly(table, card, Place.DRAW, table.turn, 1 << table.turn)
     table.drawn |= bit(card)
-    draw_up(table, story)
 
 
 @rule
@@ -72,7 +73,7 @@ def rebuild_draw_pile(table, story):
         gather_in(table, seat, kept)
     gather_in(table, PUBLIC, kept)
     leave_on_throne(table, top)
-    tell_rebuilt(table, top, count, story)
+    emit_rebuilt(table, top, count, story)
 
 
 @rule
@@ -90,9 +91,9 @@ def leave_on_throne(table, top):
 
 
 @rule
-def tell_rebuilt(table, top, count, story):
+def emit_rebuilt(table, top, count, story):
     """How many cards were shuffled."""
     if top == table.reward:
-        tell(story, Say.REBUILDS, ALL, table.turn, count, 0, 0, 0)
+        emit(story, EventKind.REBUILDS, table.turn, count)
     else:
-        tell(story, Say.REBUILDS_AROUND_HOLE, ALL, table.turn, count, 0, 0, 0)
+        emit(story, EventKind.REBUILDS_AROUND_HOLE, table.turn, count)

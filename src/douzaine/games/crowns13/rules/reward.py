@@ -1,50 +1,49 @@
-"""Rewards, and what follows an application: R17, R18, R45 to R52, R56, R57."""
+"""Rewards: R45 to R52, and where a third token would be too many (R57)."""
 
 from douzaine.engine.rule import rule
-from douzaine.engine.story import ALL, tell
-from douzaine.engine.table import ask, await_chance
-from douzaine.games.crowns13.box import CROWNS_TO_WIN, GUARD_TOKEN, MOST_APPLICATIONS, End, Phase, Say
+from douzaine.engine.story import emit
+from douzaine.engine.table import await_chance
+from douzaine.games.crowns13.box import CROWNS_TO_WIN
+from douzaine.games.crowns13.events import EventKind
 from douzaine.games.crowns13.laws import Prize
+from douzaine.games.crowns13.rules.asking import ask_for
 from douzaine.games.crowns13.rules.cards import move_secretly
-from douzaine.games.crowns13.rules.ending import end_match, has_won
-from douzaine.games.crowns13.rules.law import can_apply, coats_of, is_full, tokens_of
+from douzaine.games.crowns13.rules.tokens import coats_of, is_full, tokens_of
+from douzaine.games.crowns13.rules.turn import has_won
+from douzaine.games.crowns13.table import GUARD_TOKEN, Phase
 
 
 @rule
 def settle_reward(box, table, story):
-    """R16, R46, Q26: the steps of the reward one by one, unit by unit, up to the next thing to decide."""
-    while table.step < box.steps[table.reward]:
-        if table.unit >= box.amount[table.reward, table.step]:
-            table.step += 1
-            table.unit = 0
-        elif settle_unit(box, table, story):
-            return
-    end_application(table, story)
+    """R16, R45, R46, Q26: its steps one by one, unit by unit; after the last one the law is offered again (R18)."""
+    if table.unit >= box.amount[table.reward, table.step]:
+        table.step += 1
+        table.unit = 0
+    if table.step < box.steps[table.reward]:
+        settle_unit(box, table, story)
+    else:
+        table.step = 0
+        table.phase = Phase.OFFER
 
 
 @rule
 def settle_unit(box, table, story):
-    """The next unit: got, lost, or up to somebody to decide. Return whether the reward has to wait."""
+    """R46 to R49, R57: the next unit is got or lost, or something about it has to be decided first."""
     seat = table.turn
     prize = box.prize[table.reward, table.step]
     if prize == Prize.GAIN_CROWN:
         gain_crowns(box, table, story)
-        return table.over != 0
-    if not is_there(table, seat, prize):
-        tell(story, Say.LOST, ALL, seat, prize, 0, 0, 0)
+    elif not is_there(table, seat, prize):
+        emit(story, EventKind.LOST, seat, prize)
         table.unit += 1
-        return False
-    if is_token(prize) and is_full(table, seat):
-        table.phase = Phase.ROOM
+    elif is_token(prize) and is_full(table, seat):
+        ask_for(table, Phase.ROOM)
     elif prize == Prize.GAIN_GUARD:
         gain_guard(table, story)
-        return False
     elif prize == Prize.GAIN_COAT:
-        table.phase = Phase.COAT
+        ask_for(table, Phase.COAT)
     else:
-        table.phase = Phase.VICTIM
-    ask(table, seat)
-    return True
+        ask_for(table, Phase.VICTIM)
 
 
 @rule
@@ -94,9 +93,7 @@ def gain_crowns(box, table, story):
     table.crowns[seat] += count
     table.supply_crowns -= count
     table.unit = box.amount[table.reward, table.step]
-    tell(story, Say.GAINS_CROWNS, ALL, seat, count, table.crowns[seat], 0, 0)
-    if has_won(table, seat):
-        end_match(table, End.THIRTEEN_CROWNS, story)
+    emit(story, EventKind.GAINS_CROWNS, seat, count, table.crowns[seat])
 
 
 @rule
@@ -105,7 +102,7 @@ def gain_guard(table, story):
     table.supply_guards -= 1
     table.guards[table.turn] += 1
     table.unit += 1
-    tell(story, Say.GAINS_TOKEN, ALL, table.turn, GUARD_TOKEN, 0, 0, 0)
+    emit(story, EventKind.GAINS_TOKEN, table.turn, GUARD_TOKEN)
 
 
 @rule
@@ -114,34 +111,7 @@ def choose_coat(table, colour, story):
     table.supply_coats[colour] -= 1
     table.coats[table.turn, colour] += 1
     table.unit += 1
-    tell(story, Say.GAINS_TOKEN, ALL, table.turn, colour, 0, 0, 0)
-    table.phase = Phase.REWARD
-
-
-@rule
-def give_back(table, seat, token):
-    """R37, R57: an owned coat or guard goes back to the supply."""
-    if token == GUARD_TOKEN:
-        table.guards[seat] -= 1
-        table.supply_guards += 1
-    else:
-        table.coats[seat, token] -= 1
-        table.supply_coats[token] += 1
-
-
-@rule
-def make_room(table, token, story):
-    """R57, Q27: one of two tokens goes before a third is taken."""
-    give_back(table, table.turn, token)
-    tell(story, Say.DROPS, ALL, table.turn, token, 0, 0, 0)
-    table.phase = Phase.REWARD
-
-
-@rule
-def decline(table, story):
-    """Q27: a third token may be refused; it stays where it is."""
-    tell(story, Say.DECLINES, ALL, table.turn, 0, 0, 0, 0)
-    table.unit += 1
+    emit(story, EventKind.GAINS_TOKEN, table.turn, colour)
     table.phase = Phase.REWARD
 
 
@@ -161,20 +131,17 @@ def rob(box, table, victim, story):
     elif prize == Prize.STEAL_GUARD:
         steal_token(table, GUARD_TOKEN, story)
     else:
-        table.phase = Phase.TAKE
-        ask(table, table.turn)
+        ask_for(table, Phase.TAKE)
 
 
 @rule
 def steal_crown(table, story):
-    """R52, Q36: a stolen 13th crown wins like any other."""
+    """R15, R52, Q36: a stolen 13th crown wins like any other, and nothing more is resolved."""
     seat = table.turn
     table.crowns[table.victim] -= 1
     table.crowns[seat] += 1
-    tell(story, Say.STEALS_CROWN, ALL, seat, table.victim, table.crowns[seat], 0, 0)
-    if has_won(table, seat):
-        end_match(table, End.THIRTEEN_CROWNS, story)
-    else:
+    emit(story, EventKind.STEALS_CROWN, seat, table.victim, table.crowns[seat])
+    if not has_won(table, seat):
         end_theft(table)
 
 
@@ -184,7 +151,7 @@ def steal_card(table, card, story):
     seat = table.turn
     insiders = (1 << seat) | (1 << table.victim)
     move_secretly(table, card, table.victim, seat, insiders)
-    tell(story, Say.STEALS_CARD, insiders, seat, table.victim, card, 0, 0)
+    emit(story, EventKind.STEALS_CARD, seat, table.victim, card, audience=insiders)
     end_theft(table)
 
 
@@ -198,7 +165,7 @@ def steal_token(table, token, story):
     else:
         table.coats[table.victim, token] -= 1
         table.coats[seat, token] += 1
-    tell(story, Say.STEALS_TOKEN, ALL, seat, table.victim, token, 0, 0)
+    emit(story, EventKind.STEALS_TOKEN, seat, table.victim, token)
     end_theft(table)
 
 
@@ -208,26 +175,3 @@ def end_theft(table):
     table.victim = -1
     table.unit += 1
     table.phase = Phase.REWARD
-
-
-# ---- after the reward
-
-
-@rule
-def end_application(table, story):
-    """R18, Q39: the application is finished, action and reward."""
-    table.step = 0
-    table.unit = 0
-    table.phase = Phase.OFFER
-    if table.applied >= MOST_APPLICATIONS:
-        tell(story, Say.ENOUGH, ALL, table.turn, table.applied, 0, 0, 0)
-
-
-@rule
-def offer_application(box, table):
-    """R17, R21, Q17: apply or stop, where the action can be carried out; else the actions are over."""
-    if can_apply(box, table, table.turn):
-        table.phase = Phase.AGAIN
-        ask(table, table.turn)
-    else:
-        table.phase = Phase.END

@@ -1,12 +1,14 @@
 """Setting up: R5 to R12."""
 
 from douzaine.engine.rule import rule
-from douzaine.engine.story import ALL, tell
+from douzaine.engine.story import emit
 from douzaine.engine.table import await_chance
-from douzaine.games.crowns13.box import COATS, CROWNS, GUARDS, HAND, PUBLIC, Phase, Place, Say
+from douzaine.games.crowns13.box import COATS, CROWNS, GUARDS, HAND
+from douzaine.games.crowns13.events import EventKind
 from douzaine.games.crowns13.laws import SPECIAL
 from douzaine.games.crowns13.rules.cards import bit, learn, move_secretly, number_of
-from douzaine.games.crowns13.rules.ending import begin_turn
+from douzaine.games.crowns13.rules.turn import begin_turn
+from douzaine.games.crowns13.table import PUBLIC, Phase, Place
 
 
 @rule
@@ -22,11 +24,7 @@ def setup(box, table, story):
     for seat in range(table.seats):
         begin_to_watch(box, table, seat)
     begin_to_watch(box, table, PUBLIC)
-    if box.first_player >= 0:
-        name_first_player(box, table, box.first_player, story)
-    else:
-        table.phase = Phase.FIRST_PLAYER
-        await_chance(table)
+    table.phase = Phase.FIRST_PLAYER
 
 
 @rule
@@ -61,27 +59,42 @@ def lay_out(box, table):
 
 
 @rule
-def name_first_player(box, table, seat, story):
+def choose_first_player(box, table, story):
+    """R11, Q5: agreed before play, or drawn."""
+    if box.first_player >= 0:
+        name_first_player(table, box.first_player, story)
+    else:
+        await_chance(table)
+
+
+@rule
+def name_first_player(table, seat, story):
     """R11, R12: who follows the first player gets crowns: 1, 2, 3, 4 in the order of seats."""
     table.turn = seat
-    tell(story, Say.BEGINS, ALL, seat, 0, 0, 0, 0)
+    emit(story, EventKind.BEGINS, seat)
     for place in range(1, table.seats):
         other = (seat + place) % table.seats
         table.crowns[other] = place
         table.supply_crowns -= place
-        tell(story, Say.TAKES_CROWNS, ALL, other, place, 0, 0, 0)
+        emit(story, EventKind.TAKES_CROWNS, other, place)
     table.phase = Phase.DEAL
-    await_chance(table)
+
+
+@rule
+def deal_hands(table):
+    """R10: everybody is dealt 6 cards; then the first turn begins."""
+    if table.hand_size[table.seats - 1] < HAND:
+        await_chance(table)
+    else:
+        begin_turn(table)
 
 
 @rule
 def deal_card(table, card, story):
-    """R10: everybody is dealt 6 cards, seat after seat."""
+    """R10: the next card, seat after seat."""
     seat = 0
     while table.hand_size[seat] == HAND:
         seat += 1
     move_secretly(table, card, Place.DRAW, seat, 1 << seat)
     if table.hand_size[seat] == HAND:
-        tell(story, Say.DEALT, 1 << seat, seat, table.hand[seat], 0, 0, 0)
-        if seat == table.seats - 1:
-            begin_turn(table)
+        emit(story, EventKind.DEALT, seat, table.hand[seat], audience=1 << seat)

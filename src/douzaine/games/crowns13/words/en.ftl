@@ -1,5 +1,7 @@
 title = 13 Crowns
-summary = Bend the King’s law to your hand, or put another King in power; 13 crowns win.
+    .of = 13 Crowns
+    .at = 13 Crowns
+summary = Obey the King’s law, or put another King in power. 13 crowns win.
 
 ## Options
 option-players = Players
@@ -13,11 +15,11 @@ option-first_king_extra = Extra First King
 option-crowns_visible = Crowns in sight
     .help = Whether the crowns of the others are shown. Every gain is told either way.
 option-max_turns = Turn limit
-    .help = A match stops after so many turns, and most crowns win; 0 is no limit.
+    .help = A match stops after this many turns, and most crowns win; 0 is no limit.
 warning-unusual-deck = This deck can be played, but something about it is unusual. A check of the deck says what.
 
 ## Reasons
-reason-thirteen_crowns = Somebody owns 13 crowns.
+reason-thirteen_crowns = { $who } owns 13 crowns.
 reason-max_turns = The turn limit is reached.
 
 ## Pieces
@@ -123,9 +125,19 @@ card-S04 = Three of Hand
 ## Laws
 law = { $action }: { $reward }.
 law-hole = { $action }: the reward of the King below.
-law-reveal = Reveal { $what }
+law-reveal = Show { $what }
 law-discard = Discard { $what }
-law-cards = { $n } { $colour ->
+law-cards = { $n ->
+    [one] { $colour ->
+        [orange] an
+       *[other] a
+    }
+    [2] two
+    [3] three
+    [4] four
+    [5] five
+   *[other] six
+} { $colour ->
     [blue] blue
     [orange] orange
     [green] green
@@ -135,11 +147,11 @@ law-cards = { $n } { $colour ->
    *[other] cards
 }
 law-announced = { $n ->
-    [one] 1 card
+    [one] a card
    *[other] { $n } cards
 } of the announced colour
 law-same = { $n ->
-    [one] 1 card of any colour
+    [one] a card of any colour
    *[other] { $n } cards of the same colour
 }
 law-most = Have the most { $colour ->
@@ -154,26 +166,26 @@ law-hand-size = { $n ->
     [one] Have exactly 1 card in hand
    *[other] Have exactly { $n } cards in hand
 }
-law-gain = gain { $what }
+law-gain = take { $what }
 law-steal = steal { $what }
 law-crowns = { $n ->
-    [one] 1 crown
+    [one] a crown
    *[other] { $n } crowns
 }
 law-guards = { $n ->
-    [one] 1 guard
+    [one] a guard
    *[other] { $n } guards
 }
 law-coats = { $n ->
-    [one] 1 coat
+    [one] a coat
    *[other] { $n } coats
 }
 law-tokens = { $n ->
-    [one] 1 token
+    [one] a token
    *[other] { $n } tokens
 }
 law-steal-cards = { $n ->
-    [one] 1 card
+    [one] a card
    *[other] { $n } cards
 }
 law-and = { $head } and { $last }
@@ -181,7 +193,7 @@ law-then = { $first }, then { $then }
 
 ## Moves
 move-apply = Apply the law
-move-renew = Renew the hand
+move-renew = Renew my hand
 move-stop = Stop here
 move-draw = Draw up to 6 cards
 move-place = Place a guard on the King
@@ -196,8 +208,8 @@ move-pay-coat = Discard { $token }
 move-drop-coat = Drop { $token }
 move-coat = Take { $token }
 move-take-coat = Take { $token }
-move-rob = Rob { $victim }
-move-play-card = Play { $card }
+move-rob = Steal from { $victim }
+move-play-card = Put { $card } in power
 move-give-card = Give { $card }
 move-pay-card = Pay with { $card }
 move-discard-card = Discard { $card }
@@ -205,8 +217,8 @@ move-discard-card = Discard { $card }
 ## Prompts
 prompt-turn = Apply the law, change the King, or renew your hand.
 prompt-turn-guarded = Apply the law, renew your hand, or give a card to change the guarded King.
-prompt-play = The guard is gone. Play the new King.
-prompt-announce = Announce a colour for the King you played.
+prompt-play = The guard is gone. Put a new King in power.
+prompt-announce = Announce a colour for the King you put in power.
 prompt-again = Apply the law, or stop?
 prompt-colour = Name the colour of the cards you pay with.
 prompt-pay = Fill a { $colour } slot: { $left ->
@@ -219,7 +231,7 @@ prompt-token = Discard a token: { $left ->
 }.
 prompt-room = You own 2 tokens. Drop one for the new one, or decline it.
 prompt-coat = Take a coat: which colour?
-prompt-victim = Whom do you rob of a { $prize }?
+prompt-victim = Steal a { $prize } from whom?
 prompt-take = Which token do you take?
 prompt-renew = Discard any cards, in order, then draw.
 prompt-guard = Place a guard on the King, or keep it?
@@ -236,7 +248,7 @@ say-applies = { $who } applies the law of { $card }.
 say-stops = { $who } stops.
 say-gives = { $who } gives { $card } to { $owner }; the guard goes.
     .hidden = { $who } gives a card to { $owner }; the guard goes.
-say-ignores-guard = { $who } takes the own guard off the King.
+say-ignores-guard = { $who } takes back the guard on the King.
 say-plays = { $who } puts { $card } in power. { $law }
 say-announces = { $who } announces { $colour }.
 say-names-colour = { $who } names { $colour }.
@@ -268,7 +280,7 @@ say-gains-crowns = { $who } gains { $n ->
 say-gains-token = { $who } takes { $token }.
 say-drops = { $who } drops { $token }.
 say-declines = { $who } declines the token.
-say-lost = There is no { $prize } to get: it is lost.
+say-lost = No { $prize } is left.
 say-steals-crown = { $who } steals a crown from { $victim } and has { $total }.
 say-steals-card = { $who } steals { $card } from { $victim }.
     .hidden = { $who } steals a card from { $victim }.
@@ -301,14 +313,15 @@ say-rebuilds-around-hole = The draw pile is empty: { $n ->
 } shuffled. The King and the reward below stay.
 say-draws-short = No card is left to draw.
 say-places-guard = { $who } places a guard on the King.
-say-enough = { $n } applications in one turn are enough.
+say-enough = The law was applied { $n } times this turn: that is enough.
 say-wins = { $who } wins.
 say-turn-limit = The limit of { $turns } turns is reached: most crowns win.
 
 ## Deck files
 deck-D01 = { $reason ->
-    [no-text] The file holds no text in UTF-8.
+    [no-text] The file is not UTF-8 text.
     [too-long] The deck is longer than a million characters.
+    [line-too-long] The deck has a line of more than a thousand characters.
    *[other] The file cannot be read as TOML: { $reason }
 }
 deck-D02 = The deck must say schema = 1; it says { $value }.
@@ -368,19 +381,17 @@ scene-cards = { $n ->
    *[other] { $n } cards
 }
 scene-piles = Draw pile { $draw }, discard pile { $discard }
-scene-supply = Supply: { $crowns } crowns, { $guards } guards, coats { $coats }
+scene-supply = Supply: crowns { $crowns }, guards { $guards }, coats { $coats }
 scene-shown = Shown this turn: { $cards }
 
 ## The board
-prompt-pay-all = Pay the law: { $n ->
-    [one] 1 piece
-   *[other] { $n } pieces
-}.
+prompt-pay-all = { $action }.
 board-back = Back
 board-you = (you)
 board-bot = bot
 board-away = away since { $since }
 board-turn = Turn { $number }
+board-goal-line = { $n } crowns win
 board-players = { $n } players
 board-card = { $colour ->
     [blue] Blue
@@ -408,7 +419,10 @@ board-once = once a turn
 board-is-spent = discard for good
 board-comes-back = show, then back to hand
 board-through = Reward of { $card } below.
-board-then = { $mine } + { $gains } = { $total } crowns
+board-then = { $mine } + { $gains } = { $total ->
+    [one] 1 crown
+   *[other] { $total } crowns
+}
 board-slot = { $colour ->
     [blue] blue
     [orange] orange
@@ -458,6 +472,11 @@ board-renewal = You hold { $held ->
 } and draw { $n }. Tick cards to discard: each one lets you draw one more.
 board-could = You can apply it at once.
 board-could-not = You cannot apply it now.
+board-hand-of = { $who }’s hand
+board-known = { $n ->
+    [one] 1 card
+   *[other] { $n } cards
+}, { $known } known
 board-no-cards = Your hand is empty.
 board-laws = Your laws in words
 board-in-slot = in slot { $n }
@@ -468,7 +487,7 @@ board-choose-payment = { $n ->
     [one] Choose 1 piece
    *[other] Choose { $n } pieces
 }
-board-play = Play { $card }
+board-play = Put { $card } in power
 board-give = Give { $card } to { $owner }
 board-discard-draw = Discard these, then draw
 board-pay-show = Show { $pieces }
@@ -482,12 +501,12 @@ board-note-announce = It stays until the next King.
 board-note-again = A law works as often as it can be paid.
 board-note-renew = Nobody sees what you discard.
 board-note-guard = A guard makes the others pay you a card to change the King.
-board-note-victim = Choose a plate above.
+board-note-victim = Choose a player above.
 board-note-room = Nobody owns more than 2 tokens.
 
 ## A first match
 guide-apply = The King’s law can be paid from your hand. Apply it, as often as you can: crowns win.
-guide-change = The law does not suit your hand. Play a card whose law does, or renew and draw.
+guide-change = This law does not suit your hand. Put a King in power whose law does, or renew and draw.
 guide-guarded = A guard protects the King. Apply the law, renew, or give a card away to change it.
 guide-show = Fill every slot with a card of its colour. Shown cards return to your hand.
 guide-spend = This law costs cards. Pay with those you need least.
@@ -505,11 +524,257 @@ guide-renew = Tick what you do not need. You draw up to 6 cards.
 allowed-deck = stand_in, the path of a deck file, or its text
 error-cards-missing = every card must be somewhere, and these are not: { $cards }
 error-no-king = throne must hold at least the King in power
-error-no-card = { $name } holds { $card }, which is no card in play
-error-card-twice = { $name } holds { $card }, which is somewhere already
+error-no-card = { $name } holds { $card }, which is not a card in play
+error-card-twice = { $name } holds { $card }, which is somewhere else already
 error-coats = coats[{ $seat }] must be a mapping of colours to numbers, not { $value }
 error-many-tokens = seat { $seat } owns more than { $most } tokens
 error-many-guards = there are only { $most } guards, the one on the King included
 error-many-coats = there are only { $most } { $colour } coats
 error-no-reward = throne shows no reward: one of its cards must have no hole
 error-announced = announced must be None: the King { $card } asks for no announced colour
+
+## Rules page
+
+pictures-sign-eye = shown, and kept
+pictures-sign-discard = discarded
+pictures-sign-mask = stolen from others
+pictures-sign-bubble = of the announced colour
+pictures-sign-arrow = brings
+pictures-sign-crown = a crown
+pictures-sign-guard = a guard
+pictures-sign-coat-any = a coat of arms
+pictures-sign-hole = the reward of the King below
+pictures-all = All { $count } cards and laws
+pictures-colour = { $colour ->
+    [blue] Blue Kings
+    [orange] Orange Kings
+    [green] Green Kings
+    [violet] Violet Kings
+   *[gold] Special cards
+}
+pictures-hand = { $who } holds
+pictures-eye = shown
+pictures-discard = discarded
+pictures-plus = drawn
+pictures-mask = stolen
+pictures-extra = variant
+
+## Editor of laws
+deck-page-title = Laws of your own
+law-page-unnamed = My laws
+law-page-name = Name of the deck
+law-page-cards = Cards
+law-page-changed = { $n ->
+    [0] none changed
+   *[other] { $n } changed
+}
+law-page-card = { $card }{ $changed ->
+    [0] {""}
+   *[other] , changed
+}
+law-page-title = Name of { $card }
+law-page-check = Check
+law-page-check-kings = 52 Kings, 13 of each colour
+law-page-check-holes = { $holes } holes, one of each colour
+law-page-check-specials = 3 special cards, one First King
+law-page-check-laws = All laws fit the rules
+law-page-show = Show
+law-page-line = line { $n }
+law-page-refused = { $n ->
+    [one] This file was not opened: one thing is wrong with it.
+   *[other] This file was not opened: { $n } things are wrong with it.
+}
+law-page-save = Save file
+law-page-open = Open file
+law-page-open-now = Open the chosen file
+law-page-action = Action
+law-page-action-help = What a player does. Several times a turn, each time with other cards.
+law-page-kind-reveal = Show
+law-page-kind-discard = Discard
+law-page-kind-most = Most of a colour
+law-page-kind-fewest_crowns = Fewest crowns
+law-page-kind-hand_size = Hand size
+law-page-shape-colours = Named colours
+law-page-shape-announced = One announced colour
+law-page-shape-same = All of one colour
+law-page-shape-coats = Coats
+law-page-shape-guards = Guards
+law-page-shape-tokens = Any tokens
+law-page-shape-crowns = Crowns
+law-page-slots = { $n } of { $most } cards
+law-page-add = Add a card
+law-page-colour = { $colour ->
+    [blue] blue
+    [orange] orange
+    [green] green
+   *[violet] violet
+}
+law-page-drop = Remove card { $place }, { $colour ->
+    [blue] blue
+    [orange] orange
+    [green] green
+   *[violet] violet
+}
+law-page-which = Of which colour
+law-page-no-choice = Whoever has the fewest crowns, alone or level with others.
+law-page-count-announced = Cards of the announced colour
+law-page-count-same = Cards of one colour
+law-page-count-coats = Coats
+law-page-count-guards = Guards
+law-page-count-tokens = Tokens
+law-page-count-crowns = Crowns
+law-page-count-n = Cards in hand, exactly
+law-page-less = { $what }: one less
+law-page-more = { $what }: one more
+law-page-reward = Reward
+law-page-reward-help = What it earns, from left to right. At most four parts.
+law-page-gain = Take
+law-page-steal = Steal
+law-page-remove = Remove: { $what }
+law-page-thing-crown = crown
+law-page-thing-guard = guard
+law-page-thing-coat = coat
+law-page-thing-card = card
+law-page-thing-token = token
+law-page-gain-crown = take crowns
+law-page-gain-guard = take guards
+law-page-gain-coat = take coats
+law-page-steal-crown = steal crowns
+law-page-steal-card = steal cards
+law-page-steal-guard = steal guards
+law-page-steal-coat = steal coats
+law-page-steal-token = steal tokens
+law-page-hole = Hole
+law-page-hole-on = The reward of the King below shows through.
+law-page-hole-help = The reward underneath counts. Four cards have a hole.
+law-page-holes-taken = All 4 holes are taken: { $cards }.
+law-page-undo = Undo
+law-page-house = Back to the house law
+law-page-saved = Saved in this browser as you go.
+law-page-share = of fresh hands of six can pay it, jokers included.
+law-page-is-house = This is the law of the house.
+law-page-harder = House law: { $share }. Harder to pay, so it may earn a little more.
+law-page-easier = House law: { $share }. Easier to pay, so it should earn a little less.
+law-page-even = House law: { $share }, as easy to pay.
+law-page-no-share-tokens = Paid with tokens, and nobody is dealt any: a hand alone says nothing.
+law-page-no-share-crowns = Paid with crowns: a hand alone says nothing.
+law-page-no-share-others = What the others have decides: a hand alone says nothing.
+law-page-fresh-size = A fresh hand has { $n } cards{ $fits ->
+    [0] : it does not fit.
+   *[other] : it fits at once.
+}
+law-page-lay = Set up a table with these laws
+law-page-try = Try them against bots
+law-page-waits = First fix what the check finds.
+
+## Results
+board-were-fair = The cards were fair
+result-crowns = Crowns
+result-tokens = Tokens
+result-none = none
+
+## Telling in the browser
+tell-turn-of = { $who }, turn { $number }
+tell-start = { $who } { $n }
+tell-starts = Crowns to start with: { $crowns }.
+tell-dealt = Everybody is dealt 6 cards.
+tell-plays = { $who } puts { $card } in power.
+tell-plays-announces = { $who } puts { $card } in power and announces { $colour }.
+tell-past-guard = Past { $owner }’s guard for 1 card: { $who } puts { $card } in power.
+tell-shown = { $what } shown
+tell-spent = { $what } discarded
+tell-for = { $paid } for { $law }
+tell-law = { $law }
+tell-most = Most cards for { $law } ({ $cards })
+tell-fewest = Fewest crowns, { $n }, for { $law }
+tell-hand = Exactly { $n ->
+    [one] 1 card
+   *[other] { $n } cards
+} in hand for { $law }
+tell-paying = { $who }, { $paid }.
+tell-applied = { $paid }: { $who } { $rewards }.
+tell-fails = { $paid }: { $who } has as many, nobody gets the reward.
+tell-crowns = takes { $n ->
+    [one] 1 crown
+   *[other] { $n } crowns
+}, { $before } + { $n } = { $total }
+tell-takes = takes { $what }
+tell-steals-crown = steals { $n ->
+    [one] a crown
+   *[other] { $n } crowns
+} from { $victims }, { $before } + { $n } = { $total }
+tell-steals = steals { $what } from { $victims }
+tell-drops = drops { $what }
+tell-declines = declines the token
+tell-lost = finds no { $prize } left
+tell-draws = { $who } draws { $n ->
+    [0] nothing
+    [one] 1 card
+   *[other] { $n } cards
+}.
+tell-renews = { $who } renews the hand: { $away } discarded, { $n } drawn.
+tell-renews-nothing = { $who } renews the hand, which stays as it is.
+
+## Why?
+why-R12 = A late start pays
+why-R16 = Action, then reward
+    .short = law
+why-R17 = As often as paid
+    .short = again
+why-R26 = A new draw pile
+why-R27 = Around the hole
+why-R36 = Discarded for good
+    .short = discard
+why-R40 = Once a turn
+    .short = once
+why-R42 = Somebody has as many
+    .short = as many
+why-R46 = What is gone is lost
+    .short = lost
+why-R54 = A joker pays
+    .short = jokers
+why-R60 = A guard costs a card
+    .short = guard
+why-R61 = Your own guard
+    .short = own guard
+why-R62 = A coat pays
+    .short = coats
+why-Q39 = Sixty times is enough
+why-Q40 = The turn limit
+why-in-power = in power
+why-shown = { $n ->
+    [one] 1 shown
+   *[other] { $n } shown
+}
+why-spent = { $n ->
+    [one] 1 discarded
+   *[other] { $n } discarded
+}
+why-true = as the law asks
+why-to-go = { $n } to go
+why-given = to { $who }
+why-guard-after = The guard goes back to the supply. Then the new King is played.
+
+## Kinds of chance, in reports of balance
+
+lab-chance-first-player = who begins
+lab-chance-deal = the deal
+lab-chance-stolen = stolen cards
+lab-chance-draw = cards drawn
+
+## Puzzles
+puzzle-question = You can win this turn. What do you do?
+puzzle-help = Two players. You see your hand and the King; any other card may be anywhere.
+puzzle-value = chance to own 13 crowns before this turn is over, exact
+puzzle-yours = { $right ->
+    [yes] Yours is the best: it wins this turn at { $best }
+   *[no] Yours wins this turn at { $value }, the best at { $best }
+}
+puzzle-why = { $sure ->
+    [yes] After “{ $choice }” the 13th crown is certain. All ways of the turn were followed.
+   *[no] After “{ $choice }” only cards that you cannot see stand in the way. All ways of the turn were followed.
+}
+
+## Whole decisions
+decision-renew = Renew my hand: discard { $cards }
+decision-renew-none = Renew my hand: discard nothing

@@ -1,5 +1,7 @@
 title = 13 Couronnes
-summary = Pliez la loi du Roi à votre main, ou changez de Roi : 13 couronnes gagnent.
+    .of = de 13 Couronnes
+    .at = à 13 Couronnes
+summary = Appliquez la loi du Roi, ou changez de Roi. À 13 couronnes, c’est gagné.
 
 ## Options
 option-players = Joueurs
@@ -17,7 +19,7 @@ option-max_turns = Limite de tours
 warning-unusual-deck = Ce jeu de cartes se joue, mais il sort de l’ordinaire. Un contrôle du jeu dit en quoi.
 
 ## Reasons
-reason-thirteen_crowns = 13 couronnes sont réunies.
+reason-thirteen_crowns = { $who } a 13 couronnes.
 reason-max_turns = La limite de tours est atteinte.
 
 ## Pieces
@@ -123,16 +125,22 @@ card-S04 = Main de trois
 ## Laws
 law = { $action } : { $reward }.
 law-hole = { $action } : la récompense du Roi du dessous.
-law-reveal = Révélez { $what }
+law-reveal = Montrez { $what }
 law-discard = Défaussez { $what }
 law-cards = { $n ->
-    [one] { $n } carte { $colour ->
+    [one] une carte { $colour ->
         [blue] bleue
         [orange] orange
         [green] verte
        *[violet] violette
     }
-   *[other] { $n } cartes { $colour ->
+   *[other] { $n ->
+        [2] deux
+        [3] trois
+        [4] quatre
+        [5] cinq
+       *[other] six
+    } cartes { $colour ->
         [blue] bleues
         [orange] orange
         [green] vertes
@@ -140,11 +148,11 @@ law-cards = { $n ->
     }
 }
 law-announced = { $n ->
-    [one] { $n } carte
+    [one] une carte
    *[other] { $n } cartes
 } de la couleur annoncée
 law-same = { $n ->
-    [one] { $n } carte de n’importe quelle couleur
+    [one] une carte de n’importe quelle couleur
    *[other] { $n } cartes de même couleur
 }
 law-most = Ayez le plus de cartes { $colour ->
@@ -159,26 +167,26 @@ law-hand-size = { $n ->
     [one] Ayez exactement { $n } carte en main
    *[other] Ayez exactement { $n } cartes en main
 }
-law-gain = gagnez { $what }
+law-gain = prenez { $what }
 law-steal = volez { $what }
 law-crowns = { $n ->
-    [one] { $n } couronne
+    [one] une couronne
    *[other] { $n } couronnes
 }
 law-guards = { $n ->
-    [one] { $n } garde
+    [one] un garde
    *[other] { $n } gardes
 }
 law-coats = { $n ->
-    [one] { $n } blason
+    [one] un blason
    *[other] { $n } blasons
 }
 law-tokens = { $n ->
-    [one] { $n } pion
+    [one] un pion
    *[other] { $n } pions
 }
 law-steal-cards = { $n ->
-    [one] { $n } carte
+    [one] une carte
    *[other] { $n } cartes
 }
 law-and = { $head } et { $last }
@@ -186,7 +194,7 @@ law-then = { $first }, puis { $then }
 
 ## Moves
 move-apply = Appliquer la loi
-move-renew = Refaire sa main
+move-renew = Refaire ma main
 move-stop = S’arrêter là
 move-draw = Piocher jusqu’à 6 cartes
 move-place = Placer un garde sur le Roi
@@ -202,7 +210,7 @@ move-drop-coat = Rendre { $token }
 move-coat = Prendre { $token }
 move-take-coat = Prendre { $token }
 move-rob = Voler { $victim }
-move-play-card = Jouer { $card }
+move-play-card = Mettre { $card } au pouvoir
 move-give-card = Donner { $card }
 move-pay-card = Payer avec { $card }
 move-discard-card = Défausser { $card }
@@ -210,8 +218,8 @@ move-discard-card = Défausser { $card }
 ## Prompts
 prompt-turn = Appliquez la loi, changez de Roi ou refaites votre main.
 prompt-turn-guarded = Appliquez la loi, refaites votre main, ou donnez une carte pour changer le Roi gardé.
-prompt-play = Le garde est parti. Jouez le nouveau Roi.
-prompt-announce = Annoncez une couleur pour le Roi que vous avez joué.
+prompt-play = Le garde est parti. Mettez un nouveau Roi au pouvoir.
+prompt-announce = Annoncez une couleur pour le nouveau Roi.
 prompt-again = Appliquer la loi, ou s’arrêter ?
 prompt-colour = Nommez la couleur de vos cartes.
 prompt-pay = Remplissez une case ({ $colour }) : { $left ->
@@ -224,7 +232,7 @@ prompt-token = Défaussez un pion : { $left ->
 }.
 prompt-room = Vous avez 2 pions. Rendez-en un pour le nouveau, ou refusez-le.
 prompt-coat = Prenez un blason : de quelle couleur ?
-prompt-victim = À qui volez-vous { $prize ->
+prompt-victim = À qui voler { $prize ->
     [couronne] une couronne
     [carte] une carte
    *[other] un { $prize }
@@ -277,28 +285,32 @@ say-gains-crowns = { $who } gagne { $n ->
 say-gains-token = { $who } prend { $token }.
 say-drops = { $who } rend { $token }.
 say-declines = { $who } refuse le pion.
-say-lost = Pas de { $prize } à prendre : la récompense est perdue.
+say-lost = { $prize ->
+    [couronne] Il ne reste pas de couronne.
+    [carte] Il ne reste pas de carte.
+   *[other] Il ne reste pas de { $prize }.
+}
 say-steals-crown = { $who } vole une couronne à { $victim } : { $total } en tout.
 say-steals-card = { $who } vole { $card } à { $victim }.
     .hidden = { $who } vole une carte à { $victim }.
 say-steals-token = { $who } vole { $token } à { $victim }.
-say-renews = { $who } refait sa main et défausse { $n ->
-    [0] zéro carte
-   *[other] { $cards }
+say-renews = { $who } refait sa main { $n ->
+    [0] sans rien défausser
+   *[other] et défausse { $cards }
 }.
-    .hidden = { $who } refait sa main et défausse { $n ->
-        [0] zéro carte
-        [one] { $n } carte
-       *[other] { $n } cartes
+    .hidden = { $who } refait sa main { $n ->
+        [0] sans rien défausser
+        [one] et défausse { $n } carte
+       *[other] et défausse { $n } cartes
     }.
-say-draws = { $who } pioche { $n ->
-    [0] zéro carte
-   *[other] { $cards }
+say-draws = { $who } { $n ->
+    [0] ne pioche rien
+   *[other] pioche { $cards }
 }.
-    .hidden = { $who } pioche { $n ->
-        [0] zéro carte
-        [one] { $n } carte
-       *[other] { $n } cartes
+    .hidden = { $who } { $n ->
+        [0] ne pioche rien
+        [one] pioche { $n } carte
+       *[other] pioche { $n } cartes
     }.
 say-rebuilds = La pioche est vide : on mélange { $n ->
     [one] { $n } carte
@@ -310,12 +322,17 @@ say-rebuilds-around-hole = La pioche est vide : on mélange { $n ->
 }. Le Roi et la récompense du dessous restent.
 say-draws-short = Plus aucune carte à piocher.
 say-places-guard = { $who } place un garde sur le Roi.
-say-enough = { $n } applications en un tour suffisent.
+say-enough = La loi a été appliquée { $n } fois ce tour-ci : cela suffit.
 say-wins = { $who } gagne.
 say-turn-limit = La limite de { $turns } tours est atteinte : le plus de couronnes gagne.
 
 ## Deck files
-deck-D01 = Le fichier ne se lit pas comme du TOML : { $reason }
+deck-D01 = { $reason ->
+    [no-text] Le fichier ne contient pas de texte en UTF-8.
+    [too-long] Le jeu a plus d’un million de signes.
+    [line-too-long] Le jeu a une ligne de plus de mille signes.
+   *[other] Le fichier ne se lit pas comme du TOML : { $reason }
+}
 deck-D02 = Le jeu doit dire schema = 1 ; il dit { $value }.
 deck-D03 = { $problem ->
     [missing] Le champ { $field } manque.
@@ -373,19 +390,17 @@ scene-cards = { $n ->
    *[other] { $n } cartes
 }
 scene-piles = Pioche { $draw }, défausse { $discard }
-scene-supply = Réserve : { $crowns } couronnes, { $guards } gardes, blasons { $coats }
+scene-supply = Réserve : couronnes { $crowns }, gardes { $guards }, blasons { $coats }
 scene-shown = Montré ce tour : { $cards }
 
 ## The board
-prompt-pay-all = Payez la loi : { $n ->
-    [one] { $n } pièce
-   *[other] { $n } pièces
-}.
+prompt-pay-all = { $action }.
 board-back = Retour
 board-you = (vous)
 board-bot = robot
 board-away = absence depuis { $since }
 board-turn = Tour { $number }
+board-goal-line = { $n } couronnes pour gagner
 board-players = { $n } joueurs
 board-card = Carte { $colour ->
     [blue] bleue
@@ -413,7 +428,10 @@ board-once = une fois par tour
 board-is-spent = à défausser
 board-comes-back = montrer, puis reprendre
 board-through = Récompense de { $card }, dessous.
-board-then = { $mine } + { $gains } = { $total } couronnes
+board-then = { $mine } + { $gains } = { $total ->
+    [one] { $total } couronne
+   *[other] { $total } couronnes
+}
 board-slot = { $colour ->
     [blue] bleu
     [orange] orange
@@ -422,7 +440,7 @@ board-slot = { $colour ->
 }
 board-slot-any = au choix
 board-slot-shown = { $card } en vue
-board-slot-spent = { $card } payé
+board-slot-spent = { $card } à la défausse
 board-slot-coat = blason { $colour ->
     [blue] bleu
     [orange] orange
@@ -463,23 +481,31 @@ board-renewal = Vous avez { $held ->
 } et en piochez { $n }. Cochez des cartes à défausser : chacune en fait piocher une de plus.
 board-could = Vous pouvez l’appliquer aussitôt.
 board-could-not = Vous ne pouvez pas l’appliquer maintenant.
+board-hand-of = Main de { $who }
+board-known = { $n ->
+    [one] { $n } carte
+   *[other] { $n } cartes
+}, { $known ->
+    [one] { $known } connue
+   *[other] { $known } connues
+}
 board-no-cards = Votre main est vide.
 board-laws = Vos lois en toutes lettres
 board-in-slot = case { $n }
 board-shown = en vue
-board-spent = dépense
+board-spent = défausse
 board-choose = Choisissez d’abord
 board-choose-payment = { $n ->
     [one] Choisissez { $n } pièce
    *[other] Choisissez { $n } pièces
 }
-board-play = Jouer { $card }
+board-play = Mettre { $card } au pouvoir
 board-give = Donner { $card } à { $owner }
 board-discard-draw = Défausser, puis piocher
 board-pay-show = Montrer { $pieces }
 board-pay-discard = Défausser { $pieces }
 board-pay-mixed = Payer avec { $pieces }
-board-note-no-law = La loi ne peut pas servir maintenant.
+board-note-no-law = La loi ne peut pas s’appliquer maintenant.
 board-note-guarded = { $owner } garde le Roi. En changer coûte une carte, donnée à { $owner }.
 board-note-show = Une carte revient, un blason ou une carte spéciale part.
 board-note-spend = Ce que vous payez est défaussé.
@@ -487,34 +513,284 @@ board-note-announce = Elle reste jusqu’au prochain Roi.
 board-note-again = Une loi sert tant qu’on peut la payer.
 board-note-renew = Personne ne voit ce que vous défaussez.
 board-note-guard = Avec un garde, changer de Roi coûte aux autres une carte pour vous.
-board-note-victim = Choisissez une place ci-dessus.
+board-note-victim = Choisissez quelqu’un ci-dessus.
 board-note-room = Personne n’a plus de 2 pions.
 
 ## A first match
 guide-apply = Votre main peut payer la loi du Roi. Appliquez-la tant que possible : les couronnes font gagner.
-guide-change = La loi ne va pas à votre main. Jouez une carte dont la loi vous va, ou refaites votre main.
+guide-change = Cette loi ne convient pas à votre main. Mettez au pouvoir un Roi dont la loi vous convient, ou refaites votre main.
 guide-guarded = Un garde protège le Roi. Appliquez la loi, refaites votre main, ou donnez une carte pour en changer.
 guide-show = Remplissez chaque case avec une carte de sa couleur. Les cartes montrées reviennent en main.
-guide-spend = Cette loi coûte des cartes. Payez avec les moins utiles.
+guide-spend = Cette loi coûte des cartes. Payez avec celles dont vous avez le moins besoin.
 guide-again = Vous pouvez appliquer la loi encore avec d’autres cartes, ou vous arrêter et les garder secrètes.
 guide-announce = Annoncez la couleur que vous avez le plus. Les autres pourront s’en servir aussi.
 guide-colour = Toutes les cases prennent une seule couleur. Nommez celle que vous pouvez remplir.
 guide-token = Les pions retournent à la réserve, puis vient la récompense.
 guide-room = Deux pions au plus. Rendez-en un pour le nouveau, ou refusez-le.
 guide-coat = Un blason remplace une carte de sa couleur quand vous payez.
-guide-victim = Freinez la place la plus proche de 13 couronnes.
-guide-guard = Un garde maintient un peu plus longtemps un Roi qui vous va.
+guide-victim = Freinez qui s’approche le plus de 13 couronnes.
+guide-guard = Un garde maintient un peu plus longtemps un Roi qui vous convient.
 guide-renew = Cochez ce qui ne sert pas. Vous piochez jusqu’à 6 cartes.
 
 ## Errors
-allowed-deck = stand_in, le chemin d’un fichier de paquet, ou son texte
+allowed-deck = stand_in, le chemin d’un fichier de deck, ou son texte
 error-cards-missing = chaque carte doit être quelque part, et celles-ci n’y sont pas : { $cards }
 error-no-king = throne doit contenir au moins le Roi au pouvoir
 error-no-card = { $name } contient { $card }, qui n’est pas une carte en jeu
 error-card-twice = { $name } contient { $card }, qui est déjà ailleurs
-error-coats = coats[{ $seat }] doit associer des couleurs à des nombres ; { $value } ne le fait pas
-error-many-tokens = la place { $seat } possède plus de { $most } jetons
+error-coats = coats[{ $seat }] doit associer des couleurs à des nombres, ce que { $value } ne fait pas
+error-many-tokens = la place { $seat } possède plus de { $most } pions
 error-many-guards = il n’y a que { $most } gardes, celui du Roi compris
 error-many-coats = il n’y a que { $most } blasons { $colour }
 error-no-reward = throne ne montre pas de récompense : une de ses cartes doit être sans trou
 error-announced = announced doit être None : le Roi { $card } ne demande pas de couleur annoncée
+
+## Rules page
+
+pictures-sign-eye = à montrer, puis à reprendre
+pictures-sign-discard = à défausser
+pictures-sign-mask = volé aux autres
+pictures-sign-bubble = de la couleur annoncée
+pictures-sign-arrow = rapporte
+pictures-sign-crown = une couronne
+pictures-sign-guard = un garde
+pictures-sign-coat-any = un blason
+pictures-sign-hole = la récompense du Roi du dessous
+pictures-all = Les { $count } cartes et leurs lois
+pictures-colour = { $colour ->
+    [blue] Rois bleus
+    [orange] Rois orange
+    [green] Rois verts
+    [violet] Rois violets
+   *[gold] Cartes spéciales
+}
+pictures-hand = Main de { $who }
+pictures-eye = montrées
+pictures-discard = défaussées
+pictures-plus = piochées
+pictures-mask = volées
+pictures-extra = variante
+
+## Editor of laws
+deck-page-title = Vos propres lois
+law-page-unnamed = Mes lois
+law-page-name = Nom du jeu de lois
+law-page-cards = Cartes
+law-page-changed = { $n ->
+    [0] aucune modifiée
+    [one] { $n } modifiée
+   *[other] { $n } modifiées
+}
+law-page-card = { $card }{ $changed ->
+    [0] {""}
+   *[other] , modifiée
+}
+law-page-title = Nom de { $card }
+law-page-check = Vérification
+law-page-check-kings = 52 Rois, 13 de chaque couleur
+law-page-check-holes = { $holes } trous, un par couleur
+law-page-check-specials = 3 cartes spéciales, dont le 1er Roi
+law-page-check-laws = Toutes les lois respectent les règles
+law-page-show = Voir
+law-page-line = ligne { $n }
+law-page-refused = { $n ->
+    [one] Ce fichier n’a pas été ouvert : il contient une erreur.
+   *[other] Ce fichier n’a pas été ouvert : il contient { $n } erreurs.
+}
+law-page-save = Enregistrer
+law-page-open = Ouvrir
+law-page-open-now = Ouvrir le fichier choisi
+law-page-action = Action
+law-page-action-help = Ce que fait le joueur. Plusieurs fois par tour, chaque fois avec d’autres cartes.
+law-page-kind-reveal = Montrer
+law-page-kind-discard = Défausser
+law-page-kind-most = Majorité
+law-page-kind-fewest_crowns = Moins de couronnes
+law-page-kind-hand_size = Taille de la main
+law-page-shape-colours = Couleurs précises
+law-page-shape-announced = Couleur annoncée
+law-page-shape-same = Une même couleur
+law-page-shape-coats = Blasons
+law-page-shape-guards = Gardes
+law-page-shape-tokens = Pions au choix
+law-page-shape-crowns = Couronnes
+law-page-slots = { $n ->
+    [one] { $n } carte sur { $most }
+   *[other] { $n } cartes sur { $most }
+}
+law-page-add = Ajouter une carte
+law-page-colour = { $colour ->
+    [blue] bleu
+    [orange] orange
+    [green] vert
+   *[violet] violet
+}
+law-page-drop = Retirer la carte { $place }, { $colour ->
+    [blue] bleue
+    [orange] orange
+    [green] verte
+   *[violet] violette
+}
+law-page-which = De quelle couleur
+law-page-no-choice = Qui a le moins de couronnes, même à égalité.
+law-page-count-announced = Cartes de la couleur annoncée
+law-page-count-same = Cartes d’une même couleur
+law-page-count-coats = Blasons
+law-page-count-guards = Gardes
+law-page-count-tokens = Pions
+law-page-count-crowns = Couronnes
+law-page-count-n = Cartes en main, exactement
+law-page-less = { $what } : un de moins
+law-page-more = { $what } : un de plus
+law-page-reward = Récompense
+law-page-reward-help = Ce que la loi rapporte, de gauche à droite. Quatre éléments au plus.
+law-page-gain = Prendre
+law-page-steal = Voler
+law-page-remove = Retirer : { $what }
+law-page-thing-crown = couronne
+law-page-thing-guard = garde
+law-page-thing-coat = blason
+law-page-thing-card = carte
+law-page-thing-token = pion
+law-page-gain-crown = prendre des couronnes
+law-page-gain-guard = prendre des gardes
+law-page-gain-coat = prendre des blasons
+law-page-steal-crown = voler des couronnes
+law-page-steal-card = voler des cartes
+law-page-steal-guard = voler des gardes
+law-page-steal-coat = voler des blasons
+law-page-steal-token = voler des pions
+law-page-hole = Trou
+law-page-hole-on = La récompense du Roi du dessous apparaît.
+law-page-hole-help = La récompense du dessous compte. Quatre cartes ont un trou.
+law-page-holes-taken = Les 4 trous sont pris : { $cards }.
+law-page-undo = Annuler
+law-page-house = Revenir à la loi de la maison
+law-page-saved = Conservé au fur et à mesure dans ce navigateur.
+law-page-share = des mains neuves de six cartes peuvent la payer, jokers compris.
+law-page-is-house = C’est la loi de la maison.
+law-page-harder = Loi de la maison : { $share }. Plus dure à payer, elle peut rapporter un peu plus.
+law-page-easier = Loi de la maison : { $share }. Plus facile à payer, elle devrait rapporter un peu moins.
+law-page-even = Loi de la maison : { $share }, aussi facile à payer.
+law-page-no-share-tokens = Elle se paie en pions, et personne n’en reçoit au départ : la main seule ne dit rien.
+law-page-no-share-crowns = Elle se paie en couronnes : la main seule ne dit rien.
+law-page-no-share-others = Tout dépend de ce qu’ont les autres : la main seule ne dit rien.
+law-page-fresh-size = Une main neuve compte { $n } cartes{ $fits ->
+    [0] {" "}: elle ne convient pas.
+   *[other] {" "}: elle convient aussitôt.
+}
+law-page-lay = Jouer avec ces lois
+law-page-try = Les essayer contre des robots
+law-page-waits = Corrigez d’abord ce que signale la vérification.
+
+## Results
+board-were-fair = Les cartes étaient équitables
+result-crowns = Couronnes
+result-tokens = Pions
+result-none = aucun
+
+## Telling in the browser
+tell-turn-of = { $who }, tour { $number }
+tell-start = { $who } { $n }
+tell-starts = Couronnes de départ : { $crowns }.
+tell-dealt = Tout le monde reçoit 6 cartes.
+tell-plays = { $who } met { $card } au pouvoir.
+tell-plays-announces = { $who } met { $card } au pouvoir et annonce le { $colour }.
+tell-past-guard = 1 carte pour le garde de { $owner } : { $who } met { $card } au pouvoir.
+tell-shown = { $what } en vue
+tell-spent = { $what } à la défausse
+tell-for = { $paid } pour { $law }
+tell-law = { $law }
+tell-most = Le plus de cartes pour { $law } ({ $cards })
+tell-fewest = Le moins de couronnes, { $n }, pour { $law }
+tell-hand = Exactement { $n ->
+    [one] { $n } carte
+   *[other] { $n } cartes
+} en main pour { $law }
+tell-paying = { $who }, { $paid }.
+tell-applied = { $paid } : { $who } { $rewards }.
+tell-fails = { $paid } : { $who } en a autant, personne n’a la récompense.
+tell-crowns = prend { $n ->
+    [one] { $n } couronne
+   *[other] { $n } couronnes
+}, { $before } + { $n } = { $total }
+tell-takes = prend { $what }
+tell-steals-crown = vole { $n ->
+    [one] une couronne
+   *[other] { $n } couronnes
+} à { $victims }, { $before } + { $n } = { $total }
+tell-steals = vole { $what } à { $victims }
+tell-drops = rend { $what }
+tell-declines = refuse le pion
+tell-lost = ne trouve plus rien à prendre ({ $prize })
+tell-draws = { $who } { $n ->
+    [0] ne pioche rien
+    [one] pioche { $n } carte
+   *[other] pioche { $n } cartes
+}.
+tell-renews = { $who } refait sa main : { $away } à la défausse, { $n } de la pioche.
+tell-renews-nothing = { $who } refait sa main, qui reste la même.
+
+## Why?
+why-R12 = Qui commence tard reçoit plus
+why-R16 = L’action, puis la récompense
+    .short = loi
+why-R17 = Autant de fois que payé
+    .short = encore
+why-R26 = Une nouvelle pioche
+why-R27 = Autour du trou
+why-R36 = À la défausse pour de bon
+    .short = défausse
+why-R40 = Une fois par tour
+    .short = une fois
+why-R42 = Quelqu’un en a autant
+    .short = autant
+why-R46 = Ce qui manque est perdu
+    .short = perdu
+why-R54 = Un joker paie
+    .short = jokers
+why-R60 = Un garde coûte une carte
+    .short = garde
+why-R61 = Son propre garde
+    .short = son garde
+why-R62 = Un blason paie
+    .short = blasons
+why-Q39 = Soixante fois suffisent
+why-Q40 = La limite de tours
+why-in-power = au pouvoir
+why-shown = { $n ->
+    [one] { $n } montrée
+   *[other] { $n } montrées
+}
+why-spent = { $n ->
+    [one] { $n } défaussée
+   *[other] { $n } défaussées
+}
+why-true = comme la loi le veut
+why-to-go = encore { $n }
+why-given = pour { $who }
+why-guard-after = Le garde retourne à la réserve. Ensuite, le nouveau Roi est joué.
+
+## Sortes de hasard, dans les rapports d’équilibre
+
+lab-chance-first-player = qui commence
+lab-chance-deal = la donne
+lab-chance-stolen = les cartes volées
+lab-chance-draw = les cartes piochées
+
+## Puzzles
+puzzle-question = Vous pouvez gagner ce tour-ci. Que faites-vous ?
+puzzle-help = Deux joueurs. Vous voyez votre main et le Roi ; toute autre carte peut être n’importe où.
+puzzle-value = chances d’avoir 13 couronnes avant la fin de ce tour, exactes
+puzzle-yours = { $right ->
+    [yes] Votre choix est le meilleur : il gagne ce tour-ci à { $best }
+   *[no] Votre choix gagne ce tour-ci à { $value }, le meilleur à { $best }
+}
+puzzle-why = { $sure ->
+    [yes] Après « { $choice } », la 13e couronne est certaine. Toutes les suites du tour ont été parcourues.
+   *[no] Après « { $choice } », seules des cartes que vous ne voyez pas peuvent l’empêcher. Toutes les suites du tour ont été parcourues.
+}
+
+## Whole decisions
+decision-renew = Refaire ma main : défausser { $cards }
+decision-renew-none = Refaire ma main : ne rien défausser

@@ -1,9 +1,10 @@
 """What heroes do when they are recruited or deployed (R63, R66, R72 to R90)."""
 
 from douzaine.engine.rule import rule
-from douzaine.engine.story import ALL, tell
-from douzaine.engine.table import ask
+from douzaine.engine.story import emit
+from douzaine.games.heroes12.events import EventKind
 from douzaine.games.heroes12.heroes import KINDS, REGIONS, Hero
+from douzaine.games.heroes12.rules.asking import ask_for
 from douzaine.games.heroes12.rules.zones import (
     at_any_time,
     count_in,
@@ -17,7 +18,6 @@ from douzaine.games.heroes12.rules.zones import (
     return_to_camp,
     travel,
 )
-from douzaine.games.heroes12.story import Say
 from douzaine.games.heroes12.table import CAMP, NOBODY, SEATS, Phase
 
 CHEAP = 1  # most that a hero added by a Ship may cost
@@ -34,25 +34,19 @@ def apply_recruited(box, table, story):
     table.recruited = NOBODY
     if hero == Hero.ARCHANGEL:
         if regions_with_heroes(table, seat) > 0:
-            ask_in(table, seat, Phase.ARCHANGEL)
+            ask_for(table, seat, Phase.ARCHANGEL)
     elif hero == Hero.BEHEMOTH:
         if regions_with_heroes(table, 1 - seat) > 0:
-            ask_in(table, 1 - seat, Phase.BEHEMOTH_REGION)
+            ask_for(table, 1 - seat, Phase.BEHEMOTH_REGION)
     elif hero == Hero.KNIGHT:
-        ask_in(table, seat, Phase.KNIGHT_PLACE)
+        ask_for(table, seat, Phase.KNIGHT_PLACE)
     elif hero == Hero.GOBLIN:
         if table.recruited_at == CAMP:
-            ask_in(table, seat, Phase.GOBLIN)
+            ask_for(table, seat, Phase.GOBLIN)
     elif hero == Hero.STRATEGIST:
-        ask_in(table, seat, Phase.STRATEGIST_REGION)
+        ask_for(table, seat, Phase.STRATEGIST_REGION)
     else:
         apply_unasked(box, table, seat, hero, story)
-
-
-@rule
-def ask_in(table, seat, phase):
-    table.phase = phase
-    ask(table, seat)
 
 
 @rule
@@ -63,7 +57,7 @@ def apply_unasked(box, table, seat, hero, story):
     elif hero == Hero.STEWARD:
         provide(box, table, seat, story)
     elif hero == Hero.PEASANT:
-        tell(story, Say.PEASANT, ALL, seat, gain_in_camp(box, table, seat, 2), 0, 0, 0)
+        emit(story, EventKind.PEASANT, seat, gain_in_camp(box, table, seat, 2))
     elif hero == Hero.GOLEM and box.advanced == 1:
         draw_for_tokens(table, seat)
 
@@ -73,7 +67,7 @@ def frighten(table, story):
     """R78, Q29: the Dragon costs everybody one food in each region."""
     for seat in range(SEATS):
         for region in range(REGIONS):
-            lose_one_food(table, seat, region, Say.DRAGON, story)
+            lose_one_food(table, seat, region, EventKind.DRAGON, story)
 
 
 @rule
@@ -81,7 +75,7 @@ def provide(box, table, seat, story):
     """R86, Q14: the Steward brings one food to each region where its owner has a hero."""
     for region in range(REGIONS):
         if table.present[seat, region] > 0:
-            gain(box, table, seat, region, 1, Say.STEWARD, story)
+            gain(box, table, seat, region, 1, EventKind.STEWARD, story)
 
 
 @rule
@@ -90,20 +84,20 @@ def draw_for_tokens(table, seat):
     for region in range(REGIONS):
         if table.popularity[region] == seat:
             table.draws[seat] += 1
-    table.drawing = Say.DRAWS_GOLEM
+    table.drawing = EventKind.DRAWS_GOLEM
 
 
 @rule
 def bless(box, table, region, story):
     """R72: the Archangel brings four food to one region."""
-    gain(box, table, table.turn, region, 4, Say.ARCHANGEL, story)
+    gain(box, table, table.turn, region, 4, EventKind.ARCHANGEL, story)
 
 
 @rule
 def name_place(table, seat, place, phase):
     """A place to take a hero from is named; the hero follows."""
     table.origin = place
-    ask_in(table, seat, phase)
+    ask_for(table, seat, phase)
 
 
 @rule
@@ -111,7 +105,7 @@ def sacrifice(box, table, seat, hero, story):
     """R73, Q28: the Behemoth's opponent discards a hero of their own choice."""
     region = table.origin
     table.origin = CAMP
-    tell(story, Say.BEHEMOTH, ALL, seat, hero, region, 0, 0)
+    emit(story, EventKind.BEHEMOTH, seat, hero, region)
     discard_hero(box, table, seat, region, hero, story)
 
 
@@ -120,7 +114,7 @@ def take_back(box, table, seat, hero, story):
     """R76, Q26, Q31: the Knight takes a hero in play back to hand, for everybody to see."""
     place = table.origin
     table.origin = CAMP
-    tell(story, Say.KNIGHT, ALL, seat, hero, place, 0, 0)
+    emit(story, EventKind.KNIGHT, seat, hero, place)
     count_in(box, table, seat, place, hero, -1)
     table.hand[seat, hero] += 1
     table.hand_size[seat] += 1
@@ -132,7 +126,7 @@ def take_back(box, table, seat, hero, story):
 @rule
 def sneak_in(box, table, seat, region, story):
     """R82, Q33: the Goblin is deployed for free, without food."""
-    tell(story, Say.GOBLIN, ALL, seat, region, 0, 0, 0)
+    emit(story, EventKind.GOBLIN, seat, region)
     travel(box, table, seat, Hero.GOBLIN, CAMP, region, 0, story)
 
 
@@ -141,9 +135,9 @@ def call_back(box, table, seat, hero, story):
     """R89: the Strategist returns a hero to the camp; another choice follows."""
     region = table.origin
     table.origin = CAMP
-    tell(story, Say.STRATEGIST, ALL, seat, hero, region, 0, 0)
+    emit(story, EventKind.STRATEGIST, seat, hero, region)
     return_to_camp(box, table, seat, region, hero, story)
-    ask_in(table, seat, Phase.STRATEGIST_REGION)
+    ask_for(table, seat, Phase.STRATEGIST_REGION)
 
 
 # ---- when deployed
@@ -162,18 +156,32 @@ def has_deployed_ability(hero):
 
 
 @rule
-def waiting_abilities(table, story):
-    """Q37: how many abilities wait; that of a hero no longer there is lost."""
-    count = 0
+def lose_abilities(table, story):
+    """Q37: the ability of a hero that is no longer there is lost."""
     for region in range(REGIONS):
         hero = table.waiting[region]
-        if hero != NOBODY:
-            if table.at[table.turn, region, hero] == 0:
-                table.waiting[region] = NOBODY
-                tell(story, Say.ABILITY_LOST, ALL, table.turn, hero, region, 0, 0)
-            else:
-                count += 1
+        if hero != NOBODY and table.at[table.turn, region, hero] == 0:
+            table.waiting[region] = NOBODY
+            emit(story, EventKind.ABILITY_LOST, table.turn, hero, region)
+
+
+@rule
+def waiting_abilities(table):
+    """How many heroes just deployed have not applied their ability yet."""
+    count = 0
+    for region in range(REGIONS):
+        if table.waiting[region] != NOBODY:
+            count += 1
     return count
+
+
+@rule
+def first_waiting(table):
+    """The first region whose deployed hero waits."""
+    region = 0
+    while table.waiting[region] == NOBODY:
+        region += 1
+    return region
 
 
 @rule
@@ -183,17 +191,17 @@ def apply_deployed(box, table, region, story):
     hero = table.waiting[region]
     table.waiting[region] = NOBODY
     if hero == Hero.ELF:
-        gain(box, table, seat, region, 2, Say.ELF, story)
+        gain(box, table, seat, region, 2, EventKind.ELF, story)
     elif hero == Hero.TREANT:
-        gain(box, table, seat, region, 1, Say.TREANT, story)
+        gain(box, table, seat, region, 1, EventKind.TREANT, story)
     elif hero == Hero.ORC:
         for each in range(SEATS):
-            lose_one_food(table, each, region, Say.ORC, story)
+            lose_one_food(table, each, region, EventKind.ORC, story)
     elif hero == Hero.CELESTIAL_SHIP:
         table.ship = region
     elif has_light_hero(box, table, 1 - seat, region):
         table.origin = region
-        ask_in(table, seat, Phase.CHARIOT)
+        ask_for(table, seat, Phase.CHARIOT)
 
 
 @rule
@@ -210,7 +218,7 @@ def run_over(box, table, seat, hero, story):
     """R75: the Chariot sends an opposing hero of its region home."""
     region = table.origin
     table.origin = CAMP
-    tell(story, Say.CHARIOT, ALL, seat, hero, region, 0, 0)
+    emit(story, EventKind.CHARIOT, seat, hero, region)
     return_to_camp(box, table, 1 - seat, region, hero, story)
 
 
@@ -227,7 +235,7 @@ def has_cheap_card(box, table, seat):
 def invite(box, table):
     """R90: a Ship may add a hero, if there is one to add."""
     if has_cheap_card(box, table, table.turn):
-        ask_in(table, table.turn, Phase.SHIP)
+        ask_for(table, table.turn, Phase.SHIP)
     else:
         table.ship = CAMP
 
@@ -236,7 +244,7 @@ def invite(box, table):
 def come_aboard(box, table, seat, hero, story):
     """R90, Q34 to Q36: a hero comes from hand, free; what it does when recruited follows, and a Ship may go on."""
     region = table.ship
-    tell(story, Say.SHIP, ALL, seat, hero, region, 0, 0)
+    emit(story, EventKind.SHIP, seat, hero, region)
     leave_hand(table, seat, hero)
     count_in(box, table, seat, region, hero, 1)
     remember(table, seat, hero)
@@ -245,3 +253,10 @@ def come_aboard(box, table, seat, hero, story):
     table.recruited_at = region
     if hero != Hero.CELESTIAL_SHIP or box.ship_chain == 0:
         table.ship = CAMP
+
+
+@rule
+def decline(table):
+    """R75, R82, R90: an ability that may be used is not."""
+    table.origin = CAMP
+    table.ship = CAMP

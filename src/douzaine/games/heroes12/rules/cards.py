@@ -1,16 +1,23 @@
 """Decks: drawing, reshuffling (R33 to R35)."""
 
 from douzaine.engine.rule import rule
-from douzaine.engine.story import ALL, tell
+from douzaine.engine.story import emit
 from douzaine.engine.table import await_chance
+from douzaine.games.heroes12.events import EventKind
 from douzaine.games.heroes12.heroes import KINDS
-from douzaine.games.heroes12.story import Say
 from douzaine.games.heroes12.table import NOBODY, Phase
 
 
 @rule
-def draw_next(table, seat, story):
-    """R34, R35: the next card of those to be drawn. Only the shuffled part of a deck is chance."""
+def must_draw(table):
+    """Whether somebody has cards to draw before anything else goes on."""
+    return table.draws[0] > 0 or table.draws[1] > 0
+
+
+@rule
+def draw_next(table, story):
+    """R34, R35: the next card of those to be drawn, seat 0 first. Only the shuffled part of a deck is chance."""
+    seat = 0 if table.draws[0] > 0 else 1
     if table.deck_size[seat] + table.under_size[seat] == 0:
         reshuffle(table, seat, story)
     if table.deck_size[seat] > 0:
@@ -20,7 +27,7 @@ def draw_next(table, seat, story):
     elif table.under_size[seat] > 0:
         take_into_hand(table, seat, lift_from_under(table, seat), story)
     else:
-        tell(story, Say.NOTHING_TO_DRAW, ALL, seat, 0, 0, 0, 0)
+        emit(story, EventKind.NOTHING_TO_DRAW, seat)
         table.draws[seat] = 0
 
 
@@ -38,7 +45,7 @@ def take_into_hand(table, seat, hero, story):
     table.hand[seat, hero] += 1
     table.hand_size[seat] += 1
     table.draws[seat] -= 1
-    tell(story, table.drawing, 1 << seat, seat, hero, 0, 0, 0)
+    emit(story, table.drawing, seat, hero, audience=1 << seat)
 
 
 @rule
@@ -52,7 +59,7 @@ def reshuffle(table, seat, story):
         table.discard[seat, hero] = 0
         table.deck_size[seat] += count
     if table.deck_size[seat] > 0:
-        tell(story, Say.RESHUFFLES, ALL, seat, table.deck_size[seat], 0, 0, 0)
+        emit(story, EventKind.RESHUFFLES, seat, table.deck_size[seat])
 
 
 @rule

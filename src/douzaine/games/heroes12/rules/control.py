@@ -1,52 +1,33 @@
 """Phase 1, Control: comparing force, cubes, and winning a tile (R44 to R54)."""
 
 from douzaine.engine.rule import rule
-from douzaine.engine.story import ALL, tell
-from douzaine.engine.table import await_chance, finish
-from douzaine.games.heroes12.heroes import GOAL, KINDS, REGIONS, Hero, Tile
-from douzaine.games.heroes12.rules.maintenance import begin_maintenance
-from douzaine.games.heroes12.rules.zones import discard_hero, return_to_camp
-from douzaine.games.heroes12.story import Say
-from douzaine.games.heroes12.table import SEATS, End, Phase, Stage, Token
+from douzaine.engine.story import NOBODY, emit
+from douzaine.engine.table import await_chance
+from douzaine.games.heroes12.events import EventKind
+from douzaine.games.heroes12.heroes import KINDS, Hero, Tile
+from douzaine.games.heroes12.rules.zones import discard_hero, return_to_camp, turn_tile_up
+from douzaine.games.heroes12.table import SEATS, Phase, Stage, Token
 
 
 @rule
 def begin_control(table):
-    """R44."""
+    """R44: the regions are compared one after another."""
     table.stage = Stage.CONTROL
     table.cursor = 0
     table.winning = 0
 
 
 @rule
-def control(box, table, story):
-    """R44, Q4, Q6, Q7: every region once, from 1 to 3; one without a tile is skipped."""
-    region = table.cursor
-    if region == REGIONS:
-        begin_maintenance(table)
-    elif table.winning == 1:
-        take_tile(box, table, region, story)
-    elif table.tile[region] != Tile.NONE and is_superior(box, table, region, story):
-        take_control(box, table, region, story)
-    else:
-        table.cursor += 1
-
-
-@rule
-def is_superior(box, table, region, story):
+def is_superior(box, table, region):
     """R44, R45, R47, R83, Q5, Q48: more force; or as much, with the token or (normal rules) a Golem."""
     seat = table.turn
     mine = table.force[seat, region]
     theirs = table.force[1 - seat, region]
     if mine != theirs or mine == 0:
         return mine > theirs
-    if box.advanced == 1 and table.popularity[region] == seat:
-        tell(story, Say.TIE_TOKEN, ALL, seat, mine, region, 0, 0)
-        return True
-    if box.advanced == 0 and table.at[seat, region, Hero.GOLEM] > 0:
-        tell(story, Say.TIE_GOLEM, ALL, seat, mine, region, 0, 0)
-        return True
-    return False
+    if box.advanced == 1:
+        return table.popularity[region] == seat
+    return table.at[seat, region, Hero.GOLEM] > 0
 
 
 @rule
@@ -56,12 +37,14 @@ def take_control(box, table, region, story):
     tile = table.tile[region]
     mine = table.force[seat, region]
     theirs = table.force[1 - seat, region]
+    if mine == theirs:
+        emit(story, EventKind.TIE_TOKEN if box.advanced == 1 else EventKind.TIE_GOLEM, seat, mine, region)
     if table.cubes[seat, region] < box.slots[tile]:
         table.cubes[seat, region] += 1
         table.cursor += 1
-        tell(story, Say.CUBE, ALL, seat, mine, theirs, region, 0)
+        emit(story, EventKind.CUBE, seat, mine, theirs, region)
     else:
-        tell(story, Say.WINS_TILE, ALL, seat, mine, theirs, tile, region)
+        emit(story, EventKind.WINS_TILE, seat, mine, theirs, tile, region)
         clear_region(box, table, region, story)
 
 
@@ -76,10 +59,10 @@ def clear_region(box, table, region, story):
         food += table.food[each, region]
         table.cubes[each, region] = 0
         table.food[each, region] = 0
-    tell(story, Say.CUBES_BACK, ALL, seat, cubes, 0, 0, 0)
+    emit(story, EventKind.CUBES_BACK, seat, cubes)
     if food > 0:
-        tell(story, Say.FOOD_BACK, ALL, seat, food, 0, 0, 0)
-    tell(story, Say.HEROES_SPENT, ALL, seat, table.present[seat, region], 0, 0, 0)
+        emit(story, EventKind.FOOD_BACK, seat, food)
+    emit(story, EventKind.HEROES_SPENT, seat, table.present[seat, region])
     for hero in range(KINDS):
         for _ in range(table.at[seat, region, hero]):
             discard_hero(box, table, seat, region, hero, story)
@@ -88,25 +71,15 @@ def clear_region(box, table, region, story):
 
 @rule
 def take_tile(box, table, region, story):
-    """R51 to R54, R30, Q10: the others go home, the tile is scored; with 7 VP the match ends right here."""
+    """R51, R52, Q10: the others go home, and the tile is scored."""
     seat = table.turn
     send_home(box, table, 1 - seat, region, story)
     tile = table.tile[region]
     table.tile[region] = Tile.NONE
     table.won[seat, tile - 1] += 1
     table.vp[seat] += box.tile_vp[tile]
-    tell(story, Say.SCORES, ALL, seat, tile, box.tile_vp[tile], table.vp[seat], 0)
+    emit(story, EventKind.SCORES, seat, tile, box.tile_vp[tile], table.vp[seat])
     table.winning = 0
-    if table.vp[seat] >= GOAL:
-        tell(story, Say.WINS, ALL, seat, table.vp[seat], 0, 0, 0)
-        finish(table, End.VICTORY)
-    elif table.below[region] > 0:
-        table.target = region
-        table.phase = Phase.TILE
-        await_chance(table)
-    else:
-        table.cursor += 1
-        discard_token(table, region, story)
 
 
 @rule
@@ -114,15 +87,33 @@ def send_home(box, table, seat, region, story):
     """R51: the opponent's heroes return to their camp."""
     count = table.present[seat, region]
     if count > 0:
-        tell(story, Say.HEROES_HOME, ALL, seat, count, 0, 0, 0)
+        emit(story, EventKind.HEROES_HOME, seat, count)
     for hero in range(KINDS):
         for _ in range(table.at[seat, region, hero]):
             return_to_camp(box, table, seat, region, hero, story)
 
 
 @rule
-def discard_token(table, region, story):
-    """R54: without a tile the region's token leaves the game."""
+def open_tile_below(table, region, story):
+    """R53, R54, Q6: the next tile of the pile; without one the region is skipped, and its token leaves the game."""
+    if table.below[region] > 0:
+        table.target = region
+        table.phase = Phase.TILE
+        await_chance(table)
+        return
+    table.cursor += 1
     if table.popularity[region] != Token.NONE:
         table.popularity[region] = Token.NONE
-        tell(story, Say.TOKEN_GONE, ALL, -1, region, 0, 0, 0)
+        emit(story, EventKind.TOKEN_GONE, NOBODY, region)
+
+
+@rule
+def replace_tile(box, table, tile, story):
+    """R53, R54, Q7: the tile below is known; it is not fought for on this turn."""
+    region = table.target
+    table.target = 0
+    turn_tile_up(box, table, region, tile)
+    emit(story, EventKind.NEW_TILE, NOBODY, tile, region)
+    if box.advanced == 1:
+        emit(story, EventKind.TOKEN_STAYS, NOBODY, region)
+    table.cursor += 1

@@ -1,12 +1,12 @@
 """The draft (R22 to R28)."""
 
 from douzaine.engine.rule import rule
-from douzaine.engine.story import ALL, NOBODY, tell
+from douzaine.engine.story import NOBODY, emit
 from douzaine.engine.table import ask_all, await_chance, has_acted
+from douzaine.games.heroes12.events import EventKind
 from douzaine.games.heroes12.heroes import COPIES, KINDS
-from douzaine.games.heroes12.story import Say
 from douzaine.games.heroes12.table import NOBODY as NO_HERO
-from douzaine.games.heroes12.table import PACK, PICKS, ROUNDS, SEATS, Phase, Setup, Source
+from douzaine.games.heroes12.table import PACK, PICKS, SEATS, Phase, Setup, Source
 
 
 @rule
@@ -19,17 +19,11 @@ def begin_draft(table):
 
 
 @rule
-def next_pack(table, story):
-    """R23: six cards for seat 0, then six for seat 1; then both pick."""
-    for seat in range(SEATS):
-        if table.hand_size[seat] < PACK:
-            table.drawer = seat
-            table.phase = Phase.PACK
-            await_chance(table)
-            return
-    tell(story, Say.PACKS, ALL, NOBODY, table.draft_round + 1, 0, 0, 0)
-    table.phase = Phase.PICK
-    ask_all(table)
+def draw_packs(table):
+    """R23: six cards for seat 0, then six for seat 1."""
+    table.drawer = 0 if table.hand_size[0] < PACK else 1
+    table.phase = Phase.PACK
+    await_chance(table)
 
 
 @rule
@@ -42,13 +36,22 @@ def draw_into_pack(table, hero):
 
 
 @rule
-def pick_card(box, table, seat, hero, story):
+def ask_to_pick(table, story):
+    """R24, R26: both pick at the same time, from the own pack and then from the one received."""
+    if table.half == 0:
+        emit(story, EventKind.PACKS, NOBODY, table.draft_round + 1)
+    table.phase = Phase.PICK
+    ask_all(table)
+
+
+@rule
+def pick_card(table, seat, hero):
     """R24, R26: a card goes face down on the own pile. Nothing of it shows before all picks are in."""
     put_on_pile(table, seat, hero)
     table.picked[seat, table.picks[seat]] = hero
     table.picks[seat] += 1
-    if table.picks[seat] == PICKS and has_acted(table, seat):
-        end_half(box, table, story)
+    if table.picks[seat] == PICKS:
+        has_acted(table, seat)
 
 
 @rule
@@ -60,28 +63,24 @@ def put_on_pile(table, seat, hero):
 
 
 @rule
-def end_half(box, table, story):
-    """All picks of this half are in: the packs are passed, or the round ends."""
-    kind = Say.KEEPS_TWO if table.half == 0 else Say.KEEPS_RECEIVED
-    for seat in range(SEATS):
-        tell(story, kind, 1 << seat, seat, table.picked[seat, 0], table.picked[seat, 1], 0, 0)
-        table.picks[seat] = 0
-        table.picked[seat, 0] = NO_HERO
-        table.picked[seat, 1] = NO_HERO
-    if table.half == 0:
-        pass_packs(table)
-        for seat in range(SEATS):
-            tell(story, Say.PASSES, ALL, seat, 1 - seat, 0, 0, 0)
-        ask_all(table)
-    else:
-        for seat in range(SEATS):
-            tell_gifts(table, seat, story)
-        give_the_rest(table)
-        end_round(box, table, story)
+def all_have_picked(table):
+    """Whether all picks of this half of a round are in."""
+    return table.picks[0] == PICKS and table.picks[1] == PICKS
 
 
 @rule
-def pass_packs(table):
+def keep_picks(table, story):
+    """R24, R26: everybody knows now that the picks are made, and each seat its own."""
+    kind = EventKind.KEEPS_TWO if table.half == 0 else EventKind.KEEPS_RECEIVED
+    for seat in range(SEATS):
+        emit(story, kind, seat, table.picked[seat, 0], table.picked[seat, 1], audience=1 << seat)
+        table.picks[seat] = 0
+        table.picked[seat, 0] = NO_HERO
+        table.picked[seat, 1] = NO_HERO
+
+
+@rule
+def pass_packs(table, story):
     """R25: each passes the four cards left to the other."""
     for hero in range(KINDS):
         for seat in range(SEATS):
@@ -89,59 +88,55 @@ def pass_packs(table):
         for seat in range(SEATS):
             table.hand[seat, hero] = table.passed[1 - seat, table.draft_round, hero]
     table.half = 1
+    for seat in range(SEATS):
+        emit(story, EventKind.PASSES, seat, 1 - seat)
 
 
 @rule
-def give_the_rest(table):
-    """R27: the last two cards go on the other's pile, without being shown."""
+def give_the_rest(table, story):
+    """R27: the last two cards go on the other's pile, without being shown; the giver knows them."""
     for seat in range(SEATS):
-        other = 1 - seat
-        for hero in range(KINDS):
-            count = table.hand[seat, hero]
-            table.gifts[other, table.draft_round, hero] = count
-            table.deck[other, hero] += count
-            table.deck_size[other] += count
-            table.hand[seat, hero] = 0
-        table.hand_size[seat] = 0
-        table.veiled[other] = 1
+        one = first_of(table.hand[seat], 0)
+        other = first_of(table.hand[seat], 1)
+        emit(story, EventKind.GIVES, seat, 1 - seat, one, other, audience=1 << seat)
+        put_on_other_pile(table, seat)
     table.half = 0
     table.draft_round += 1
 
 
 @rule
-def end_round(box, table, story):
-    """R28, Q43: two rounds; then each pile is a deck, and its owner may see the gifts if so agreed."""
-    if table.draft_round < ROUNDS:
-        return
+def put_on_other_pile(table, seat):
+    """R27: all cards of a seat's pack are gifts for the other."""
+    other = 1 - seat
+    for hero in range(KINDS):
+        count = table.hand[seat, hero]
+        table.gifts[other, table.draft_round, hero] = count
+        table.deck[other, hero] += count
+        table.deck_size[other] += count
+        table.hand[seat, hero] = 0
+    table.hand_size[seat] = 0
+    table.veiled[other] = 1
+
+
+@rule
+def end_draft(box, table, story):
+    """R28, Q43: each pile is a deck now, and its owner may see the gifts if so agreed."""
     table.cursor = Setup.FIRST_PLAYER
     for seat in range(SEATS):
-        tell(story, Say.DRAFT_OVER, ALL, seat, 0, 0, 0, 0)
+        emit(story, EventKind.DRAFT_OVER, seat)
         if box.gifts_shown == 1:
             table.veiled[seat] = 0
             show_gifts(table, seat, story)
 
 
 @rule
-def tell_gifts(table, seat, story):
-    """R27: the giver knows which two cards they are."""
-    one = first_of(table.hand[seat], 0)
-    other = first_of(table.hand[seat], 1)
-    tell(story, Say.GIVES, 1 << seat, seat, 1 - seat, one, other, 0)
-
-
-@rule
 def show_gifts(table, seat, story):
     """Q43: the four gifts of both rounds, in the order of the list."""
-    tell(
-        story,
-        Say.GIFTS_SHOWN,
-        1 << seat,
-        seat,
-        gift_of(table, seat, 0),
-        gift_of(table, seat, 1),
-        gift_of(table, seat, 2),
-        gift_of(table, seat, 3),
-    )
+    one = gift_of(table, seat, 0)
+    two = gift_of(table, seat, 1)
+    three = gift_of(table, seat, 2)
+    four = gift_of(table, seat, 3)
+    emit(story, EventKind.GIFTS_SHOWN, seat, one, two, three, four, audience=1 << seat)
 
 
 @rule

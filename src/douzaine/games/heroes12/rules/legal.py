@@ -130,7 +130,7 @@ def unused_regions(table, moves):
 
 @rule
 def adjacent_regions(origin, moves):
-    """R7."""
+    """R7: regions side by side."""
     count = 0
     for region in range(REGIONS):
         if abs(region - origin) == 1:

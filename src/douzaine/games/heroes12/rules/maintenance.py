@@ -1,13 +1,11 @@
-"""Phases 2 and 3, Maintenance and Income (R55 to R58, R74, R77)."""
+"""Phase 2, Maintenance (R55, R56, R74, R77)."""
 
 from douzaine.engine.rule import rule
-from douzaine.engine.story import ALL, tell
-from douzaine.engine.table import ask
+from douzaine.engine.story import emit
+from douzaine.games.heroes12.events import EventKind
 from douzaine.games.heroes12.heroes import REGIONS, Hero
-from douzaine.games.heroes12.rules.military import begin_military
-from douzaine.games.heroes12.rules.zones import at_any_time, discard_hero, gain_in_camp
-from douzaine.games.heroes12.rules.zones import from_supply as taken_from_supply
-from douzaine.games.heroes12.story import Say
+from douzaine.games.heroes12.rules.asking import ask_for
+from douzaine.games.heroes12.rules.zones import at_any_time, discard_hero, from_supply
 from douzaine.games.heroes12.table import CAMP, Phase, Stage
 
 # steps of Maintenance, its `cursor`: 0 Cannons; 1, 2, 3 Goats of a region; 4, 5, 6 feeding a region
@@ -19,23 +17,10 @@ NOT_COUNTED = -1
 
 @rule
 def begin_maintenance(table):
+    """R55: the active player's heroes in the regions want food."""
     table.stage = Stage.MAINTENANCE
     table.cursor = 0
     table.left = NOT_COUNTED
-
-
-@rule
-def maintain(box, table, story):
-    """R55, R74, R77, Q23: first the Cannons, then the Goats, then the food, regions 1 to 3."""
-    if table.cursor < FIRST_GOATS:
-        discard_cannons(box, table, story)
-        table.cursor = FIRST_GOATS
-    elif table.cursor < FIRST_FEEDING:
-        ask_goats(table, table.cursor - FIRST_GOATS)
-    elif table.cursor < FED:
-        feed(table, table.cursor - FIRST_FEEDING, story)
-    else:
-        begin_income(table)
 
 
 @rule
@@ -45,8 +30,9 @@ def discard_cannons(box, table, story):
     for place in range(CAMP, REGIONS):
         cannons = table.camp[seat, Hero.CANNON] if place == CAMP else table.at[seat, place, Hero.CANNON]
         for _ in range(cannons):
-            tell(story, Say.CANNON, ALL, seat, place, 0, 0, 0)
+            emit(story, EventKind.CANNON, seat, place)
             discard_hero(box, table, seat, place, Hero.CANNON, story)
+    table.cursor = FIRST_GOATS
 
 
 @rule
@@ -55,14 +41,14 @@ def ask_goats(table, region):
     if table.left == NOT_COUNTED:
         table.left = table.at[table.turn, region, Hero.GOAT]
     if table.left > 0:
-        table.phase = Phase.GOAT
-        ask(table, table.turn)
+        ask_for(table, table.turn, Phase.GOAT)
     else:
         end_step(table)
 
 
 @rule
 def end_step(table):
+    """One region is done."""
     table.cursor += 1
     table.left = NOT_COUNTED
 
@@ -74,8 +60,8 @@ def answer_for_goat(box, table, is_given, story):
     if is_given:
         seat = table.turn
         region = table.cursor - FIRST_GOATS
-        amount = taken_from_supply(box, table, 1)
-        tell(story, Say.GOAT, ALL, seat, region, amount, 0, 0)
+        amount = from_supply(box, table, 1)
+        emit(story, EventKind.GOAT, seat, region, amount)
         discard_hero(box, table, seat, region, Hero.GOAT, story)
         table.food[seat, region] += amount
         at_any_time(table, region, story)
@@ -90,10 +76,9 @@ def feed(table, region, story):
         table.left = table.present[seat, region] - spent
         table.food[seat, region] -= spent
         if spent > 0:
-            tell(story, Say.FEEDS, ALL, seat, spent, region, 0, 0)
+            emit(story, EventKind.FEEDS, seat, spent, region)
     if table.left > 0:
-        table.phase = Phase.STARVE
-        ask(table, seat)
+        ask_for(table, seat, Phase.STARVE)
     else:
         end_step(table)
 
@@ -103,28 +88,5 @@ def starve(box, table, hero, story):
     """R56: a hero of the player's choice is discarded."""
     table.left -= 1
     region = table.cursor - FIRST_FEEDING
-    tell(story, Say.STARVES, ALL, table.turn, hero, region, 0, 0)
+    emit(story, EventKind.STARVES, table.turn, hero, region)
     discard_hero(box, table, table.turn, region, hero, story)
-
-
-# ---- income
-
-
-@rule
-def begin_income(table):
-    table.stage = Stage.INCOME
-    table.cursor = 0
-
-
-@rule
-def earn(box, table, story):
-    """R57, R58: two food, then one card; then the Military phase."""
-    seat = table.turn
-    if table.cursor == 0:
-        amount = gain_in_camp(box, table, seat, 2)
-        tell(story, Say.INCOME, ALL, seat, amount, 0, 0, 0)
-        table.draws[seat] = 1
-        table.drawing = Say.DRAWS_INCOME
-        table.cursor = 1
-    else:
-        begin_military(table)

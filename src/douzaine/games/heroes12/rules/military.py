@@ -1,12 +1,12 @@
 """Phase 4, Military: Falcons, actions, Deploy and Move (R59 to R69, R80)."""
 
 from douzaine.engine.rule import rule
-from douzaine.engine.story import ALL, tell
-from douzaine.engine.table import ask
+from douzaine.engine.story import emit
+from douzaine.games.heroes12.events import EventKind
 from douzaine.games.heroes12.heroes import REGIONS, Hero
-from douzaine.games.heroes12.rules.abilities import apply_deployed, has_deployed_ability, waiting_abilities
+from douzaine.games.heroes12.rules.abilities import has_deployed_ability
+from douzaine.games.heroes12.rules.asking import ask_for
 from douzaine.games.heroes12.rules.zones import discard_card, gain, gain_in_camp, leave_hand, remember, travel
-from douzaine.games.heroes12.story import Say
 from douzaine.games.heroes12.table import CAMP, NOBODY, Phase, Stage
 
 ACTIONS = 3
@@ -24,29 +24,9 @@ def begin_military(table):
 
 
 @rule
-def go_to_war(box, table, story):
-    """R59, R66, R80: Falcons first; abilities of deployed heroes; then the next action."""
-    if table.fresh[0] + table.fresh[1] + table.fresh[2] > 0:
-        table.phase = Phase.FALCON
-        ask(table, table.turn)
-        return
-    waiting = waiting_abilities(table, story)
-    if waiting == 0:
-        table.phase = Phase.ACTION
-        ask(table, table.turn)
-    elif waiting > 1:
-        table.phase = Phase.ORDER
-        ask(table, table.turn)
-    else:
-        apply_the_only_one(box, table, story)
-
-
-@rule
-def apply_the_only_one(box, table, story):
-    for region in range(REGIONS):
-        if table.waiting[region] != NOBODY:
-            apply_deployed(box, table, region, story)
-            return
+def has_falcon_to_fly(table):
+    """R80: whether a Falcon may still use its flight."""
+    return table.fresh[0] + table.fresh[1] + table.fresh[2] > 0
 
 
 @rule
@@ -66,14 +46,14 @@ def burn(table, seat, hero, story):
     """R60, Q16: a hand card is discarded for one extra action."""
     discard_card(table, seat, hero)
     table.extra = 1
-    tell(story, Say.BURNS, ALL, seat, hero, 0, 0, 0)
+    emit(story, EventKind.BURNS, seat, hero)
 
 
 @rule
 def supply(box, table, seat, story):
-    """R61."""
+    """R61: one food for the camp."""
     spend_action(table)
-    tell(story, Say.SUPPLIES, ALL, seat, gain_in_camp(box, table, seat, 1), 0, 0, 0)
+    emit(story, EventKind.SUPPLIES, seat, gain_in_camp(box, table, seat, 1))
 
 
 @rule
@@ -84,7 +64,7 @@ def recruit(box, table, seat, hero, story):
     table.camp[seat, hero] += 1
     table.camp_food[seat] -= box.cost[hero]
     remember(table, seat, hero)
-    tell(story, Say.RECRUITS, ALL, seat, hero, box.cost[hero], 0, 0)
+    emit(story, EventKind.RECRUITS, seat, hero, box.cost[hero])
     table.recruited = hero
     table.recruited_at = CAMP
 
@@ -99,16 +79,14 @@ def name_hero_to_deploy(table, seat, hero):
         spend_action(table)
         table.used = 0
     table.named = hero
-    table.phase = Phase.DEPLOY_REGION
-    ask(table, seat)
+    ask_for(table, seat, Phase.DEPLOY_REGION)
 
 
 @rule
 def name_region_to_deploy(table, seat, region):
     """R64: one hero a region."""
     table.target = region
-    table.phase = Phase.DEPLOY_FOOD
-    ask(table, seat)
+    ask_for(table, seat, Phase.DEPLOY_FOOD)
 
 
 @rule
@@ -116,14 +94,13 @@ def deploy(box, table, seat, food, story):
     """R64, R65, Q38: hero and food are placed; its ability waits until everybody is."""
     hero = table.named
     region = table.target
-    tell(story, Say.DEPLOYS, ALL, seat, hero, region, food, 0)
+    emit(story, EventKind.DEPLOYS, seat, hero, region, food)
     travel(box, table, seat, hero, CAMP, region, food, story)
     table.used |= 1 << region
     if has_deployed_ability(hero):
         table.waiting[region] = hero
     forget_names(table)
-    table.phase = Phase.DEPLOY_MORE
-    ask(table, seat)
+    ask_for(table, seat, Phase.DEPLOY_MORE)
 
 
 @rule
@@ -141,8 +118,7 @@ def name_region_to_leave(table, seat, region):
     """R67: the region named spends the action."""
     spend_action(table)
     table.origin = region
-    table.phase = Phase.MOVE_HERO
-    ask(table, seat)
+    ask_for(table, seat, Phase.MOVE_HERO)
 
 
 @rule
@@ -151,23 +127,20 @@ def name_falcon(table, seat, region):
     table.flying = 1
     table.origin = region
     table.named = Hero.GIANT_FALCON
-    table.phase = Phase.MOVE_TO
-    ask(table, seat)
+    ask_for(table, seat, Phase.MOVE_TO)
 
 
 @rule
 def name_hero_to_move(table, seat, hero):
     table.named = hero
-    table.phase = Phase.MOVE_TO
-    ask(table, seat)
+    ask_for(table, seat, Phase.MOVE_TO)
 
 
 @rule
 def name_region_to_enter(table, seat, region):
     """R7, R67: an adjacent region."""
     table.target = region
-    table.phase = Phase.MOVE_FOOD
-    ask(table, seat)
+    ask_for(table, seat, Phase.MOVE_FOOD)
 
 
 @rule
@@ -179,13 +152,13 @@ def move(box, table, seat, food, story):
     if table.flying == 1:
         table.flying = 0
         table.fresh[origin] -= 1
-        tell(story, Say.FLIES, ALL, seat, origin, target, food, 0)
+        emit(story, EventKind.FLIES, seat, origin, target, food)
     else:
-        tell(story, Say.MOVES, ALL, seat, hero, origin, target, food)
+        emit(story, EventKind.MOVES, seat, hero, origin, target, food)
     travel(box, table, seat, hero, origin, target, food, story)
     forget_names(table)
     if hero == Hero.TREANT:
-        gain(box, table, seat, target, 1, Say.TREANT, story)
+        gain(box, table, seat, target, 1, EventKind.TREANT, story)
 
 
 @rule
@@ -193,3 +166,10 @@ def keep_falcons(table):
     """Q24: Falcons that have not flown by now do not."""
     for region in range(REGIONS):
         table.fresh[region] = 0
+
+
+@rule
+def end_actions(table):
+    """R70: the actions are used up."""
+    table.stage = Stage.END
+    table.cursor = 0

@@ -1,25 +1,28 @@
-"""Carrying out a move, and dealing a chance outcome."""
+"""Carrying out a move: which rule each of them is."""
 
 from douzaine.engine.rule import rule
 from douzaine.games.heroes12.box import Move
-from douzaine.games.heroes12.heroes import FACTIONS, KINDS, Tile
+from douzaine.games.heroes12.heroes import KINDS
 from douzaine.games.heroes12.rules.abilities import (
     apply_deployed,
     bless,
     call_back,
     come_aboard,
+    decline,
     name_place,
     run_over,
     sacrifice,
     sneak_in,
     take_back,
 )
-from douzaine.games.heroes12.rules.cards import draw_card
-from douzaine.games.heroes12.rules.draft import draw_into_pack, pick_card
+from douzaine.games.heroes12.rules.draft import pick_card
+from douzaine.games.heroes12.rules.ending import drop
+from douzaine.games.heroes12.rules.first_turn import end_mulligan, exchange_card
 from douzaine.games.heroes12.rules.maintenance import answer_for_goat, starve
 from douzaine.games.heroes12.rules.military import (
     burn,
     deploy,
+    end_actions,
     keep_falcons,
     move,
     name_falcon,
@@ -31,47 +34,24 @@ from douzaine.games.heroes12.rules.military import (
     recruit,
     supply,
 )
-from douzaine.games.heroes12.rules.opening import (
-    end_mulligan,
-    exchange_card,
-    lay_empty_table,
-    lay_tiles,
-    name_first_player,
-    odds_of_factions,
-    take_factions,
-    turn_tile_up,
-)
-from douzaine.games.heroes12.rules.turn import drop, end_actions, go_on
-from douzaine.games.heroes12.table import CAMP, SEATS, Phase, Stage
-
-
-@rule
-def setup(box, table, story):
-    """R9 to R20: lay the table; everything that follows is a step of the set-up."""
-    lay_empty_table(table)
-    lay_tiles(table)
-    go_on(box, table, story)
-
-
-# ---- moves
+from douzaine.games.heroes12.table import CAMP, Phase
 
 
 @rule
 def play(box, table, seat, move_id, story):
-    """Carry out one legal move, and go on to the next decision."""
+    """Carry out one legal move; `advance` goes on from there."""
     if table.phase == Phase.PICK:
-        pick_card(box, table, seat, move_id - Move.PICK, story)
+        pick_card(table, seat, move_id - Move.PICK)  # the other seat may still be picking
+        return
+    table.actors = 0
+    if move_id >= Move.HERO:
+        play_hero(box, table, seat, (move_id - Move.HERO) // KINDS, (move_id - Move.HERO) % KINDS, story)
+    elif move_id >= Move.FOOD:
+        play_food(box, table, seat, move_id - Move.FOOD, story)
+    elif move_id >= Move.REGION:
+        play_region(box, table, seat, move_id, story)
     else:
-        table.actors = 0
-        if move_id >= Move.HERO:
-            play_hero(box, table, seat, (move_id - Move.HERO) // KINDS, (move_id - Move.HERO) % KINDS, story)
-        elif move_id >= Move.FOOD:
-            play_food(box, table, seat, move_id - Move.FOOD, story)
-        elif move_id >= Move.REGION:
-            play_region(box, table, seat, move_id, story)
-        else:
-            play_word(box, table, seat, move_id, story)
-    go_on(box, table, story)
+        play_word(box, table, seat, move_id, story)
 
 
 @rule
@@ -175,55 +155,3 @@ def play_done(table, seat, story):
         end_mulligan(table, seat, story)
     elif table.phase == Phase.FALCON:
         keep_falcons(table)
-
-
-@rule
-def decline(table):
-    """R75, R82, R90: an ability that may be used is not."""
-    table.origin = CAMP
-    table.ship = CAMP
-
-
-# ---- chance
-
-
-@rule
-def odds(box, table, weights):
-    """Every outcome of the pending chance event with its weight."""
-    if table.phase == Phase.DRAW:
-        return copy_weights(table.deck[table.drawer], KINDS, weights)
-    if table.phase == Phase.PACK:
-        return copy_weights(table.pool, KINDS, weights)
-    if table.phase == Phase.TILE:
-        return copy_weights(table.hidden_tiles, len(table.hidden_tiles), weights)
-    if table.phase == Phase.FACTIONS:
-        return odds_of_factions(box, weights)
-    for seat in range(SEATS):
-        weights[seat] = 1
-    return SEATS
-
-
-@rule
-def copy_weights(cards, count, weights):
-    for index in range(count):
-        weights[index] = cards[index]
-    return count
-
-
-@rule
-def deal(box, table, outcome, story):
-    """Carry out a chance outcome, and go on."""
-    table.chance = 0
-    if table.phase == Phase.DRAW:
-        draw_card(table, outcome, story)
-    elif table.phase == Phase.PACK:
-        draw_into_pack(table, outcome)
-    elif table.phase == Phase.TILE:
-        turn_tile_up(box, table, outcome + Tile.FARM, story)
-        if table.stage == Stage.CONTROL:
-            table.cursor += 1
-    elif table.phase == Phase.FACTIONS:
-        take_factions(box, table, outcome // len(FACTIONS), outcome % len(FACTIONS), story)
-    else:
-        name_first_player(table, outcome, story)
-    go_on(box, table, story)

@@ -1,9 +1,9 @@
 """Camps and regions: how heroes and food come and go, and what is checked at any time (R4 to R8, R36 to R39)."""
 
 from douzaine.engine.rule import rule
-from douzaine.engine.story import ALL, tell
+from douzaine.engine.story import emit
+from douzaine.games.heroes12.events import EventKind
 from douzaine.games.heroes12.heroes import REGIONS, Hero
-from douzaine.games.heroes12.story import Say
 from douzaine.games.heroes12.table import CAMP, SEATS, Token
 
 # ---- at any time
@@ -14,7 +14,7 @@ def at_any_time(table, region, story):
     """R36, R38, R39, in this order. Every change of a region ends here."""
     for seat in range(SEATS):
         if table.present[seat, region] == 0 and table.food[seat, region] > 0:
-            tell(story, Say.FOOD_LOST, ALL, seat, table.food[seat, region], region, 0, 0)
+            emit(story, EventKind.FOOD_LOST, seat, table.food[seat, region], region)
             table.food[seat, region] = 0
     if table.popularity[region] != Token.NONE:
         pass_popularity_on(table, region, story)
@@ -26,12 +26,25 @@ def pass_popularity_on(table, region, story):
     holder = table.popularity[region]
     if holder >= 0 and table.present[holder, region] == 0:
         table.popularity[region] = Token.ON_TILE
-        tell(story, Say.TOKEN_BACK, ALL, holder, region, 0, 0, 0)
+        emit(story, EventKind.TOKEN_BACK, holder, region)
     for seat in range(SEATS):
         is_alone = table.present[seat, region] > 0 and table.present[1 - seat, region] == 0
         if table.popularity[region] == Token.ON_TILE and is_alone:
             table.popularity[region] = seat
-            tell(story, Say.TOKEN_TAKEN, ALL, seat, region, 0, 0, 0)
+            emit(story, EventKind.TOKEN_TAKEN, seat, region)
+
+
+# ---- tiles
+
+
+@rule
+def turn_tile_up(box, table, region, tile):
+    """R14, R15, R53, R54: a tile lies open now, with a Popularity token on it in the advanced rules."""
+    table.tile[region] = tile
+    table.below[region] -= 1
+    table.hidden_tiles[tile - 1] -= 1
+    if box.advanced == 1:
+        table.popularity[region] = Token.ON_TILE
 
 
 # ---- heroes
@@ -77,7 +90,7 @@ def discard_hero(box, table, seat, place, hero, story):
     table.discard[seat, hero] += 1
     if hero == Hero.IRON_GIANT:
         table.draws[seat] += 1
-        table.drawing = Say.DRAWS_GIANT
+        table.drawing = EventKind.DRAWS_GIANT
     if place != CAMP:
         at_any_time(table, place, story)
 
@@ -154,10 +167,10 @@ def gain_in_camp(box, table, seat, wanted):
 
 @rule
 def gain(box, table, seat, region, wanted, kind, story):
-    """Food from the supply to a region, told as `kind`; without a hero there it is lost at once (Q22)."""
+    """Food from the supply to a region; the event is of this kind; without a hero there it is lost at once (Q22)."""
     amount = from_supply(box, table, wanted)
     table.food[seat, region] += amount
-    tell(story, kind, ALL, seat, amount, region, 0, 0)
+    emit(story, kind, seat, amount, region)
     at_any_time(table, region, story)
 
 
@@ -166,4 +179,4 @@ def lose_one_food(table, seat, region, kind, story):
     """Q29: one food of a region goes to the supply, if there is any."""
     if table.food[seat, region] > 0:
         table.food[seat, region] -= 1
-        tell(story, kind, ALL, seat, region, 0, 0, 0)
+        emit(story, kind, seat, region)

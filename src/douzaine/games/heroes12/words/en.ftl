@@ -1,4 +1,6 @@
 title = Twelve Heroes
+    .of = Twelve Heroes
+    .at = Twelve Heroes
 summary = Recruit heroes, feed them, and hold three regions until 7 victory points are yours.
 
 ## Options
@@ -39,53 +41,72 @@ option-first_player = First player
     .help = Who takes the first turn: drawn at random, or a seat.
 option-food_supply = Food
     .help = Unlimited, or only the 20 tokens of the box.
+    .unlimited = unlimited
 option-ship_chain = Chain of Ships
     .help = A Celestial Ship added by another one may add a hero too.
 option-max_turns = Turn limit
-    .help = A match stops after so many turns, and most VP win; 0 is no limit.
+    .help = A match stops after this many turns, and most VP win; 0 is no limit.
 
 ## Reasons
-reason-victory = 7 victory points are reached.
+reason-victory = { $who } has 7 victory points.
 reason-max_turns = The turn limit is reached.
 
 ## Heroes
 hero-archangel = Archangel
     .effect = when recruited, 4 food in a region where you have a hero
+    .the = the Archangel
 hero-behemoth = Behemoth
     .effect = when recruited, the opponent discards a hero in a region
+    .the = the Behemoth
 hero-cannon = Cannon
     .effect = is discarded when your Maintenance starts
+    .the = the Cannon
 hero-chariot = Chariot
     .effect = when deployed, may send home an opposing hero there that costs 3 or less
+    .the = the Chariot
 hero-knight = Knight
     .effect = when recruited, one of your heroes in play goes back to your hand
+    .the = the Knight
 hero-goat = Goat
     .effect = when your Maintenance starts, may become 1 food in its region
+    .the = the Goat
 hero-dragon = Dragon
     .effect = when recruited, both players lose 1 food in each region
+    .the = the Dragon
 hero-elf = Elf
     .effect = when deployed, 2 food there
+    .the = the Elf
 hero-giant_falcon = Giant Falcon
     .effect = one free move when your Military phase starts
+    .the = the Giant Falcon
 hero-iron_giant = Iron Giant
     .effect = draws a card when discarded from a region or the camp
+    .the = the Iron Giant
 hero-goblin = Goblin
     .effect = when recruited, may go to a region for free
+    .the = the Goblin
 hero-golem = Golem
     .effect = wins ties in its region
     .advanced = when recruited, draws a card for each Popularity token you hold
+    .the = the Golem
 hero-treant = Treant
     .effect = when deployed or moved, 1 food there
+    .the = the Treant
 hero-steward = Steward
     .effect = when recruited, 1 food in each region where you have a hero
+    .the = the Steward
 hero-orc = Orc
     .effect = when deployed, both players lose 1 food there
+    .the = the Orc
 hero-peasant = Peasant
     .effect = when recruited, 2 food for your camp
+    .the = the Peasant
 hero-strategist = Strategist
     .effect = when recruited, any of your heroes may go back to the camp
+    .the = the Strategist
 hero-celestial_ship = Celestial Ship
     .effect = when deployed, may bring a hero of cost 0 or 1 from your hand
+    .the = the Celestial Ship
 tile-none = no tile
 tile-farm = Farm
 tile-mine = Mine
@@ -116,7 +137,7 @@ move-food = { $food ->
 }
 move-hero = Choose { $hero }
 move-recruit = Recruit { $hero } (cost { $cost }, force { $force }: { $effect })
-move-deploy = Deploy { $hero } (force { $force }: { $effect })
+move-deploy = Send { $hero } (force { $force }: { $effect })
 move-burn = Discard { $hero } for one more action
 move-under = Put { $hero } under the deck
 move-pick = Keep { $hero } (cost { $cost }, force { $force }: { $effect })
@@ -136,8 +157,8 @@ prompt-starve = { $count } food missing in Region { $region }. Choose a hero to 
 prompt-falcon = Giant Falcons may fly now, free of charge.
 prompt-action = Choose an action; { $count } left.
 prompt-extra = Use your extra action now.
-prompt-last = No action left. End your turn, or discard a card for one more.
-prompt-deploy-region = To which region goes { $hero }?
+prompt-last = No actions left. End your turn, or discard a card for one more.
+prompt-deploy-region = Which region for { $hero }?
 prompt-deploy-food = How much food goes with { $hero }?
 prompt-deploy-more = Deploy another hero, or be done.
 prompt-order = Which ability comes next?
@@ -176,20 +197,20 @@ say-draws-opening = { $who } draws { $hero }.
     .hidden = { $who } draws a card.
 say-under = { $who } puts { $hero } under the deck.
     .hidden = { $who } puts a card under the deck.
-say-changes-first = { $who } changes { $count ->
-    [0] no card
-    [one] 1 card
-   *[other] { $count } cards
+say-changes-first = { $who } { $count ->
+    [0] keeps the hand
+    [one] swaps 1 card
+   *[other] swaps { $count } cards
 }.
-say-changes-second = { $who } changes { $count ->
-    [0] no card
-    [one] 1 card
-   *[other] { $count } cards
+say-changes-second = { $who } { $count ->
+    [0] keeps the hand
+    [one] swaps 1 card
+   *[other] swaps { $count } cards
 }.
 say-draws-changed = { $who } draws { $hero } instead.
     .hidden = { $who } draws a card instead.
 say-first-turn = { $who } starts with the Military phase.
-say-turn = { $who } is active.
+say-turn = { $who }’s turn.
 say-reshuffles = { $who } shuffles { $count ->
     [one] 1 card
    *[other] { $count } cards
@@ -207,7 +228,10 @@ say-cubes-back = { $count ->
     [one] 1 cube goes back.
    *[other] { $count } cubes go back.
 }
-say-food-back = { $food } food go to the supply.
+say-food-back = { $food } food { $food ->
+    [one] goes
+   *[other] go
+} to the supply.
 say-heroes-spent = { $who } discards { $count ->
     [one] 1 hero
    *[other] { $count } heroes
@@ -227,12 +251,24 @@ say-starves = Food is missing in Region { $region }: { $who } discards { $hero }
 say-income = { $who } takes { $food } food.
 say-draws-income = { $who } draws { $hero }.
     .hidden = { $who } draws a card.
-say-flies = { $who }’s Giant Falcon flies from Region { $from } to { $to } with { $food } food.
+say-flies = { $who }’s Giant Falcon flies from Region { $from } to { $to } { $food ->
+    [0] without food
+   *[other] with { $food } food
+}.
 say-supplies = { $who } takes { $food } food.
 say-burns = { $who } discards { $hero } for one more action.
-say-recruits = { $who } recruits { $hero } for { $cost } food.
-say-deploys = { $who } deploys { $hero } to Region { $region } with { $food } food.
-say-moves = { $who } moves { $hero } from Region { $from } to { $to } with { $food } food.
+say-recruits = { $who } recruits { $hero } { $cost ->
+    [0] for free
+   *[other] for { $cost } food
+}.
+say-deploys = { $who } sends { $hero } to Region { $region } { $food ->
+    [0] without food
+   *[other] with { $food } food
+}.
+say-moves = { $who } moves { $hero } from Region { $from } to { $to } { $food ->
+    [0] without food
+   *[other] with { $food } food
+}.
 say-archangel = Archangel: { $who } gains { $food } food in Region { $region }.
 say-behemoth = Behemoth: { $who } discards { $hero } in Region { $region }.
 say-chariot = Chariot: { $who } sends { $hero } home from Region { $region }.
@@ -250,7 +286,7 @@ say-orc = Orc: { $who } loses 1 food in Region { $region }.
 say-peasant = Peasant: { $who } takes { $food } food.
 say-strategist = Strategist: { $who } calls { $hero } back from Region { $region }.
 say-ship = Celestial Ship: { $who } brings { $hero } to Region { $region }.
-say-ability-lost = { $hero } has left Region { $region }: its ability is lost.
+say-ability-lost = In Region { $region }, { $hero } has left: the ability is lost.
 say-drops = { $who } discards { $hero }.
 say-wins = { $who } wins with { $vp } VP.
 say-turn-limit = The limit of { $turns } turns is reached: most VP win.
@@ -261,8 +297,9 @@ deck-T2 = { $card }: { $count } cards; at most 2 are allowed.
 deck-T3 = There is no hero { $card }; the nearest name is { $near }.
 deck-T4 = { $reason ->
     [unopened] The file cannot be opened.
-    [no-text] The file holds no text in UTF-8.
+    [no-text] The file is not UTF-8 text.
     [too-long] The file is too long.
+    [line-too-long] The file has a line of more than a thousand characters.
    *[other] The file cannot be read as TOML: { $reason }.
 }
 deck-T5 = { $wanted ->
@@ -334,6 +371,7 @@ board-hand = Hand ({ $count })
 board-pack = Pack ({ $count })
 board-burn = +1
 board-turn = Turn { $number }
+board-goal-line = { $n } points win
 board-turn-of = Turn { $number }, { $name }
 board-actions = { $phase }, { $count } left
 board-draft = Draft, round { $round } of { $rounds }
@@ -353,7 +391,7 @@ board-do-recruit = Recruit { $hero } { $cost ->
    *[other] for { $cost } food
 }
 board-do-burn = Discard { $hero } for one more action
-board-do-deploy = Deploy { $hero }
+board-do-deploy = Send { $hero }
 board-do-move = Move { $hero }
 board-do-fly = Fly { $hero }
 board-do-to = to Region { $number }
@@ -375,7 +413,7 @@ board-do-sneak = Send the Goblin to Region { $number }
 board-do-bless = Put 4 food in Region { $number }
 board-clear = Clear
 board-keep-two = Keep { $first } and { $last }
-board-several-mulligan = Exchange
+board-several-mulligan = Swap
 board-several-strategist = Call back
 board-done-mulligan = Keep this hand
 board-done-falcon = Leave the Falcons
@@ -401,7 +439,7 @@ board-note-order = Abilities of deployed heroes come one after another.
 board-note-chariot = Only heroes of cost 3 or less; they go back to their camp.
 board-note-ship = Only heroes of cost 0 or 1; they come free of charge.
 board-note-archangel = You need a hero of your own there.
-board-note-behemoth = The choice is yours, the Behemoth is not.
+board-note-behemoth = You choose which hero goes.
 board-note-knight = It may be any of your heroes in play, the Knight included.
 board-note-goblin = It goes without food.
 board-note-strategist = Choose any number. Food left alone in a region is lost.
@@ -409,14 +447,13 @@ board-note-hand = At most 5 cards are kept at the end of a turn.
 
 ## Board: deck lists
 board-deck-copy = { $hero }, card { $number }
-board-deck-total = of 12 cards
 board-deck-file = Or a deck file
 
 ## Guide
 guide-pick = Mix cheap heroes with strong ones. Tick two cards; the others go on.
-guide-mulligan = Cheap heroes start a match. Tick dear cards to exchange them once.
-guide-recruit = Click a card you can pay: its cost is beside the apple. It joins your camp.
-guide-deploy = Click a hero in camp, then a region, then its food. More force than the other side wins cubes.
+guide-mulligan = Cheap heroes start a match. Tick expensive cards to swap them, once.
+guide-recruit = Choose a card you can pay for: its cost is beside the apple. It joins your camp.
+guide-deploy = Choose a hero in camp, then a region, then its food. More force than the other side wins cubes.
 guide-move = Heroes in a region can go next door. Or recruit more, or take food.
 guide-more = Each region takes one hero of this Deploy. Send another, or stop here.
 guide-starve = Without food a hero is lost. Send food along when you deploy.
@@ -439,4 +476,194 @@ error-many-hidden-tiles = hidden_tiles has too many tiles: { $tile }, at most { 
 error-many-below = { $below } tiles lie below, but hidden_tiles has { $hidden }
 error-bottoms = bottoms[{ $seat }] must be a list of at most { $most } heroes, not { $value }
 error-many-cards = seat { $seat } has { $count } cards; a deck has { $most }
-error-much-food = there are { $count } food on the table; the supply has { $most }
+error-much-food = there is { $count } food on the table; the supply has { $most }
+
+## Telling in the browser
+tell-turn-of = { $who }, turn { $number }
+tell-with = { $said }: { $effects }.
+tell-gains-food = { $food } food in Region { $region }
+tell-loses-food = { $who } loses 1 food in Region { $region }
+tell-food-lost = { $food } food is lost in Region { $region }
+tell-peasant = { $food } food
+tell-behemoth = { $who } discards { $hero } in Region { $region }
+tell-chariot = { $hero } goes home
+tell-knight = { $hero } goes back to hand from { $place }
+tell-goblin = it goes to Region { $region } for free
+tell-strategist = { $hero } comes back from Region { $region }
+tell-ship = { $hero } comes along
+tell-draws = { $who } draws a card
+tell-draws-hero = { $who } draws { $hero }
+tell-cube = { $tile }, { $mine } against { $theirs }: { $who } adds a cube, { $before } + 1 = { $after } of { $slots }.
+tell-wins-tile = { $tile }, { $mine } against { $theirs }: { $who } wins it.
+tell-wins-vp = { $tile }, { $mine } against { $theirs }: { $who } wins it, { $before } + { $vp } = { $total } VP.
+tell-turned-up = { $said } Next there: a { $tile }.
+tell-in-region = { $food } in Region { $region }
+tell-feeds = { $who }’s heroes eat: { $places }.
+tell-supplies = { $who } takes { $food } food.
+tell-income-card = { $who } takes { $food } food and draws a card.
+tell-income-hero = { $who } takes { $food } food and draws { $hero }.
+tell-drops = { $who } discards { $heroes }.
+tell-list = { $things }.
+tell-burnt = { $heroes } discarded: { $said }
+tell-tiles = The regions: { $tiles }.
+tell-opening = Everybody draws 3 cards.
+tell-opening-own = { $who } draws { $heroes }.
+
+## Why?
+why-R34 = A new deck
+why-R35 = Nothing to draw
+why-R36 = Food needs a hero
+    .short = food
+why-R38 = Popularity lost
+why-R39 = Popularity taken
+why-R45 = The stronger side adds a cube
+    .short = cube
+why-R46 = A full side wins
+    .short = win
+why-R48 = Cubes go back
+    .short = cubes
+why-R50 = The winners are spent
+    .short = heroes
+why-R51 = The others go home
+    .short = home
+why-R54 = Popularity moves on
+why-R56 = No food, no hero
+why-R63 = When recruited
+    .short = recruit
+why-R66 = When deployed
+    .short = deploy
+why-R69 = When moved
+    .short = move
+why-R72 = The Archangel
+why-R73 = The Behemoth
+why-R74 = The Cannon
+why-R75 = The Chariot
+why-R76 = The Knight
+why-R78 = The Dragon
+why-R79 = The Elf
+why-R81 = The Iron Giant
+why-R82 = The Goblin
+why-R83 = The Golem wins ties
+    .short = Golem
+why-R84 = The Golem draws
+why-R85 = The Treant
+why-R86 = The Steward
+why-R87 = The Orc
+why-R88 = The Peasant
+why-R89 = The Strategist
+why-R90 = The Celestial Ship
+why-Q37 = Gone too soon
+why-Q49 = The turn limit
+why-of = of { $n }
+why-side = { $who }: { $sum }
+why-cube-more = With all places full, the next Control that { $who } leads wins the { $tile }: { $vp } points. Equal force adds nothing.
+why-cube-full = The next Control that { $who } leads wins the { $tile }: { $vp } points.
+why-to-win = { $n ->
+    [0] That is enough.
+    [one] 1 point to go.
+   *[other] { $n } points to go.
+}
+
+## Deck builder
+deck-page-title = Deck builder
+deck-page-unnamed = My deck
+deck-page-start = Start from
+deck-page-random = Random
+deck-page-empty = Empty it
+deck-page-undo = Undo
+deck-page-check = Check
+deck-page-replace = { $n ->
+    [one] Replace one card?
+   *[other] Replace { $n } cards?
+}
+deck-page-replace-yes = Replace
+deck-page-replace-no = Keep my list
+deck-page-heroes = Heroes, by cost
+deck-page-hero = { $hero }, force { $force }, costs { $cost }
+deck-page-copies = { $hero }, { $n } of { $most }
+deck-page-numbers = force { $force }, costs { $cost ->
+    [0] nothing
+   *[other] { $cost } food
+}
+deck-page-tap = Tap a hero: one, two, none. Keys 0 1 2 do the same.
+deck-page-name = Name of the deck
+deck-page-of = of { $n } cards
+deck-page-of-short = of { $n }
+deck-page-missing = { $n ->
+    [one] One more card, two of a hero at most.
+   *[other] { $n } more cards, two of a hero at most.
+}
+deck-page-many = { $n ->
+    [one] Take out one card. Nothing is lost meanwhile.
+   *[other] Take out { $n } cards. Nothing is lost meanwhile.
+}
+deck-page-right = Ready to play. The other player sees it only when the match is over.
+deck-page-costs = Costs
+deck-page-average = { $food } food a card, force { $force } in all
+deck-page-column = { $n ->
+    [one] one card that costs { $cost }
+   *[other] { $n } cards that cost { $cost }
+}
+deck-page-food = food to recruit
+deck-page-code = Share code
+deck-page-copy = Copy
+deck-page-copied = Copied
+deck-page-paste-one = Paste one
+deck-page-paste = A code that somebody sent you
+deck-page-take = Use it
+deck-page-bad-code = There is no deck with this code.
+deck-page-try = Try it against a bot
+deck-page-save = Save as a draft
+deck-page-file = Save file
+deck-page-share = Share
+deck-page-share-text = A deck for Twelve Heroes: { $code }
+
+## Rules page
+
+pictures-force = force
+pictures-cost = cost in food
+pictures-all = The 18 heroes and 3 tiles
+pictures-heroes = Heroes, by cost
+pictures-tiles = Tiles
+pictures-tile = { $slots ->
+    [one] 1 cube a side, { $vp } VP.
+   *[other] { $slots } cubes a side, { $vp } VP.
+}
+pictures-camp = { $who }’s camp
+
+## Results
+board-were-fair = The cards were fair
+result-tiles = Tiles won
+result-tile-turn = turn { $turn }
+
+## Kinds of chance, in reports of balance
+
+lab-chance-factions = the factions
+lab-chance-pack = the draft packs
+lab-chance-first-player = who begins
+lab-chance-tile = the tiles
+lab-chance-draw = cards drawn
+
+## Puzzles
+puzzle-question = Which action brings 7 VP at your next Control, whatever Tom does?
+puzzle-help = Your last action of the turn. Hands and decks are empty: everything lies open.
+puzzle-value = 100 %: no reply of Tom’s helps; 0 %: one does
+puzzle-yours = { $right ->
+    [yes] Yours holds: whatever Tom does, you have 7 VP
+   *[no] Yours does not hold: Tom has a reply
+}
+puzzle-why = Every reply of Tom’s to every action was followed to your next Control. “{ $choice }” holds against all of them.
+puzzle-send = { $hero } to Region { $region }
+puzzle-send-food = { $hero } to Region { $region } with { $food } food
+puzzle-move = { $hero } from Region { $from } to { $region }
+puzzle-move-food = { $hero } from Region { $from } to { $region } with { $food } food
+
+## Whole decisions
+decision-send = Send { $hero } to Region { $region } { $food ->
+    [0] without food
+   *[other] with { $food } food
+}
+decision-march = Move { $hero } to Region { $region } { $food ->
+    [0] without food
+   *[other] with { $food } food
+}

@@ -1,18 +1,22 @@
 """Killer: the rules, one module a chapter. Rule numbers are those of the book.
 
-`setup` comes before play, `roll` and `total` are the two phases of a turn, `attack` is what a total far out
-brings, `ending` says who lives, who is next and who has won.
+`flow` has the course of a match. `setup` comes before play, `roll` and `total` are the two phases of a turn, `attack`
+is what a total far out brings, `life` and `eliminated` are about HP and those without, `ending` about the end.
 """
 
+from douzaine.engine.chance import equally_likely
 from douzaine.engine.rule import rule
-from douzaine.games.killer.box import FACES, Capital, Move, Phase
-from douzaine.games.killer.rules.attack import name_target, push_on, set_hits_aside, stop
-from douzaine.games.killer.rules.ending import is_living, scores
-from douzaine.games.killer.rules.roll import choose_dice, roll_the_rest, sum_of
-from douzaine.games.killer.rules.setup import name_first_player, receive_capital, setup
-from douzaine.games.killer.rules.total import heal, set_aside
+from douzaine.games.killer.box import Move
+from douzaine.games.killer.rules.attack import name_target, push_on, stop
+from douzaine.games.killer.rules.ending import scores
+from douzaine.games.killer.rules.flow import advance
+from douzaine.games.killer.rules.life import is_living
+from douzaine.games.killer.rules.roll import let_die_fall, roll_the_rest, set_aside
+from douzaine.games.killer.rules.setup import name_first_player, setup
+from douzaine.games.killer.rules.total import heal
+from douzaine.games.killer.table import FACES, Phase
 
-__all__ = ["deal", "legal", "odds", "play", "scores", "setup"]
+__all__ = ["advance", "deal", "legal", "odds", "play", "scores", "setup"]
 
 # ---- what a seat may do, and how it is done
 
@@ -62,17 +66,17 @@ def legal_targets(box, table, seat, moves):
 def play(box, table, seat, move, story):
     """Carry out one legal move."""
     if move < Move.ROLL:
-        set_aside(box, table, move - Move.KEEP, story)
+        set_aside(table, move - Move.KEEP, story)
     elif move == Move.ROLL:
         roll_the_rest(table, story)
     elif move == Move.ATTACK_NOBODY:
-        name_target(box, table, seat, story)
+        name_target(table, seat, story)
     elif move == Move.STOP:
-        stop(box, table, story)
+        stop(table, story)
     elif move == Move.CONTINUE:
         push_on(box, table, story)
     else:
-        name_target(box, table, move - Move.ATTACK, story)
+        name_target(table, move - Move.ATTACK, story)
 
 
 # ---- chance
@@ -82,34 +86,16 @@ def play(box, table, seat, move, story):
 def odds(box, table, weights):
     """Every seat, or every face of one die, is equally likely."""
     if table.phase == Phase.FIRST_PLAYER:
-        for seat in range(table.seats):
-            weights[seat] = 1
-        return table.seats
-    for face in range(FACES):
-        weights[face] = 1
-    return FACES
+        return equally_likely(table.seats)
+    return equally_likely(FACES)
 
 
 @rule
 def deal(box, table, outcome, story):
     """Name the first player, heal, or let one die fall."""
     if table.phase == Phase.FIRST_PLAYER:
-        name_first_player(box, table, outcome, story)
+        name_first_player(table, outcome, story)
     elif table.phase == Phase.HEAL:
-        heal(box, table, outcome + 1, story)
+        heal(table, outcome + 1, story)
     else:
-        table.rolled[outcome] += 1
-        table.to_fall -= 1
-        if table.to_fall == 0:
-            roll_is_complete(box, table, story)
-
-
-@rule
-def roll_is_complete(box, table, story):
-    """All dice of the roll lie there."""
-    if table.phase == Phase.ATTACK:
-        set_hits_aside(box, table, story)
-    elif table.phase == Phase.CAPITAL_ROLL and box.capital == Capital.ONE_ROLL:
-        receive_capital(box, table, sum_of(table.rolled), story)
-    else:
-        choose_dice(box, table, story)
+        let_die_fall(table, outcome)

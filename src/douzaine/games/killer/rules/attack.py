@@ -1,45 +1,41 @@
-"""The attack: R17 to R30."""
+"""The attack: R19 to R30."""
 
 from douzaine.engine.rule import rule
-from douzaine.engine.story import ALL, tell
-from douzaine.engine.table import ask
-from douzaine.games.killer.box import AllHit, Phase, Say
-from douzaine.games.killer.rules.ending import end_turn, is_living, set_hp
-from douzaine.games.killer.rules.roll import clear, number_of, roll, tell_dice
+from douzaine.engine.story import emit
+from douzaine.engine.table import ask, go_on
+from douzaine.games.killer.box import AllHit
+from douzaine.games.killer.events import EventKind
+from douzaine.games.killer.rules.life import is_living, set_hp
+from douzaine.games.killer.rules.roll import clear, emit_dice, number_of, roll
+from douzaine.games.killer.table import Phase
 
 
 @rule
-def attack_value(box, total):
-    """R17, R18: how far a total lies beyond either threshold; 0 if it does not."""
-    return max(box.low - total, total - box.high, 0)
-
-
-@rule
-def prepare_attack(box, table, total, story):
-    """R17 to R19: the attack has a value; with `attack_heal` the attacker first gains it."""
+def prepare_attack(box, table, story):
+    """R19, R20: with `attack_heal` the attacker first gains the value; then a target is to be named."""
     seat = table.turn
-    value = attack_value(box, total)
-    table.attack = value
-    if total < box.low:
-        tell(story, Say.ATTACKS_LOW, ALL, seat, total, value, box.low, 0)
-    else:
-        tell(story, Say.ATTACKS_HIGH, ALL, seat, total, value, box.high, 0)
     if box.attack_heal == 1 and is_living(table, seat):
-        table.hp[seat] += value
-        tell(story, Say.ATTACK_HEALS, ALL, seat, value, table.hp[seat], 0, 0)
+        table.hp[seat] += table.attack
+        emit(story, EventKind.ATTACK_HEALS, seat, table.attack, table.hp[seat])
     table.phase = Phase.TARGET
     ask(table, seat)
 
 
 @rule
-def name_target(box, table, target, story):
-    """R20 to R22: the target is named, or the attacker is it; then all dice are rolled."""
+def name_target(table, target, story):
+    """R20, R21: the target is named, or the attacker is it."""
     seat = table.turn
     if target == seat:
-        tell(story, Say.FORGETS, ALL, seat, table.attack, 0, 0, 0)
+        emit(story, EventKind.FORGETS, seat, table.attack)
     else:
-        tell(story, Say.TARGETS, ALL, seat, target, table.attack, 0, 0)
+        emit(story, EventKind.TARGETS, seat, target, table.attack)
     table.target = target
+    go_on(table)
+
+
+@rule
+def roll_attack(box, table):
+    """R22: the attack starts with a roll of all dice."""
     table.phase = Phase.ATTACK
     clear(table.kept)
     roll(table, box.dice)
@@ -50,14 +46,14 @@ def set_hits_aside(box, table, story):
     """R23 to R25, R27 to R30: all hits are set aside; a roll without one ends the attack."""
     face = table.attack - 1
     count = table.rolled[face]
-    tell_dice(story, Say.ATTACK_ROLLS, table.turn, table.rolled, 0)
+    emit_dice(story, EventKind.ATTACK_ROLLS, table.turn, table.rolled, 0)
     if count == 0:
-        miss(box, table, story)
+        miss(table, story)
         return
     table.rolled[face] = 0
     table.kept[face] += count
     table.hits += count
-    tell(story, Say.HITS, ALL, table.turn, count, table.attack, table.hits, 0)
+    emit(story, EventKind.HITS, table.turn, count, table.attack, table.hits)
     if table.kept[face] == box.dice:
         all_dice_hit(box, table, story)
     elif table.risk == 1:
@@ -67,28 +63,26 @@ def set_hits_aside(box, table, story):
 
 
 @rule
-def miss(box, table, story):
-    """R24, R29: a roll without a hit ends the attack, and after having continued loses it."""
+def miss(table, story):
+    """R24, R29: a roll without a hit ends the attack, and after having continued loses all hits."""
     if table.risk == 1:
-        tell(story, Say.LOSES_ATTACK, ALL, table.turn, table.hits, 0, 0, 0)
-        end_turn(box, table, story)
+        emit(story, EventKind.LOSES_ATTACK, table.turn, table.hits)
+        table.hits = 0
     else:
-        tell(story, Say.MISSES, ALL, table.turn, table.attack, 0, 0, 0)
-        strike(box, table, story)
+        emit(story, EventKind.MISSES, table.turn, table.attack)
 
 
 @rule
 def all_dice_hit(box, table, story):
     """R25, R27, R28: what happens when no die is left to roll is an option."""
     if box.all_hit == AllHit.REROLL_ALL:
-        tell(story, Say.TAKES_ALL_UP, ALL, table.turn, table.hits, 0, 0, 0)
+        emit(story, EventKind.TAKES_ALL_UP, table.turn, table.hits)
         clear(table.kept)
         roll(table, box.dice)
     elif box.all_hit == AllHit.PUSH_LUCK:
         ask_for_luck(table)
     else:
-        tell(story, Say.ALL_HIT, ALL, table.turn, table.hits, 0, 0, 0)
-        strike(box, table, story)
+        emit(story, EventKind.ALL_HIT, table.turn, table.hits)
 
 
 @rule
@@ -99,10 +93,10 @@ def ask_for_luck(table):
 
 
 @rule
-def stop(box, table, story):
+def stop(table, story):
     """R28, R30: the damage gathered counts."""
-    tell(story, Say.STOPS, ALL, table.turn, table.hits, 0, 0, 0)
-    strike(box, table, story)
+    emit(story, EventKind.STOPS, table.turn, table.hits)
+    go_on(table)
 
 
 @rule
@@ -113,7 +107,7 @@ def push_on(box, table, story):
         clear(table.kept)
         table.rolled[0] = box.dice
     count = number_of(table.rolled)
-    tell(story, Say.CONTINUES, ALL, table.turn, count, 0, 0, 0)
+    emit(story, EventKind.CONTINUES, table.turn, count)
     table.phase = Phase.ATTACK
     roll(table, count)
 
@@ -124,5 +118,5 @@ def strike(box, table, story):
     target = table.target
     left = max(table.hp[target] - table.hits * table.attack, 0)
     if table.hits > 0:
-        tell(story, Say.DAMAGES, ALL, table.turn, target, table.hits, table.attack, left)
+        emit(story, EventKind.DAMAGES, table.turn, target, table.hits, table.attack, left)
     set_hp(box, table, target, left, story)

@@ -1,9 +1,10 @@
-"""Phase 1, the roll: R7, R9 to R12."""
+"""Phase 1, the roll: R7, R9 to R13."""
 
 from douzaine.engine.rule import rule
-from douzaine.engine.story import ALL, tell
-from douzaine.engine.table import ask, await_chance
-from douzaine.games.killer.box import FACES, Phase, Say
+from douzaine.engine.story import emit
+from douzaine.engine.table import ask, await_chance, go_on
+from douzaine.games.killer.events import EventKind
+from douzaine.games.killer.table import FACES, Phase
 
 
 @rule
@@ -72,38 +73,59 @@ def digits(dice):
 
 
 @rule
+def let_die_fall(table, face):
+    """One die of the roll shows a face; after the last one the roll lies there."""
+    table.rolled[face] += 1
+    table.to_fall -= 1
+    if table.to_fall == 0:
+        go_on(table)
+
+
+@rule
 def choose_dice(box, table, story):
     """R10: all dice of the roll lie there; the player sets some aside."""
     first = number_of(table.rolled) == box.dice
-    tell_dice(story, Say.ROLLS if first else Say.ROLLS_AGAIN, table.turn, table.rolled, 0)
+    emit_dice(story, EventKind.ROLLS if first else EventKind.ROLLS_AGAIN, table.turn, table.rolled, 0)
     table.phase = Phase.CAPITAL_KEEP if table.phase == Phase.CAPITAL_ROLL else Phase.KEEP
     ask(table, table.turn)
 
 
 @rule
-def keep(table, face):
-    """R10: set one die aside."""
+def set_aside(table, face, story):
+    """R10, R12: set one die aside; the last one ends the phase."""
     table.rolled[face] -= 1
     table.kept[face] += 1
     table.from_roll[face] += 1
     table.lowest = face
+    if number_of(table.rolled) == 0:
+        emit_set_aside(table, story)
+        go_on(table)
 
 
 @rule
 def roll_the_rest(table, story):
     """R11: dice not set aside are rolled again."""
-    tell_set_aside(table, story)
+    emit_set_aside(table, story)
     table.phase = Phase.CAPITAL_ROLL if table.phase == Phase.CAPITAL_KEEP else Phase.ROLL
     roll(table, number_of(table.rolled))
 
 
 @rule
-def tell_set_aside(table, story):
-    tell_dice(story, Say.SETS_ASIDE, table.turn, table.from_roll, sum_of(table.kept))
+def add_up(table, story):
+    """R13: the total of all dice set aside."""
+    total = sum_of(table.kept)
+    emit(story, EventKind.TOTAL, table.turn, total)
+    return total
 
 
 @rule
-def tell_dice(story, say, seat, dice, total):
-    """Tell of dice; nothing is spelt out where nobody listens."""
+def emit_set_aside(table, story):
+    """R10: what was set aside from this roll, and what all dice set aside add up to."""
+    emit_dice(story, EventKind.SETS_ASIDE, table.turn, table.from_roll, sum_of(table.kept))
+
+
+@rule
+def emit_dice(story, kind, seat, dice, total):
+    """An event about dice; nothing is spelt out where nobody listens."""
     if story.shape[0] > 0:
-        tell(story, say, ALL, seat, digits(dice), total, 0, 0)
+        emit(story, kind, seat, digits(dice), total)

@@ -1,36 +1,42 @@
 """Aim and set-up: R2, R3, and rolled capitals (Q5, Q26)."""
 
 from douzaine.engine.rule import rule
-from douzaine.engine.story import ALL, tell
-from douzaine.engine.table import await_chance
-from douzaine.games.killer.box import Capital, Phase, Say
-from douzaine.games.killer.rules.roll import begin_turn, clear_dice, roll
+from douzaine.engine.story import emit
+from douzaine.engine.table import await_chance, go_on
+from douzaine.games.killer.box import Capital
+from douzaine.games.killer.events import EventKind
+from douzaine.games.killer.rules.roll import clear_dice, roll, sum_of
+from douzaine.games.killer.table import Phase
 
 
 @rule
 def setup(box, table, story):
-    """R2, R3: everybody gets a capital and one player is named first."""
+    """R2, R3: everybody gets the same capital, unless it is rolled; one player is named first, or chance decides."""
     table.seats = box.players
     table.target = -1
+    table.phase = Phase.FIRST_PLAYER
+    if box.capital == Capital.FIXED:
+        give_capitals(box, table)
     if box.first_player >= 0:
-        name_first_player(box, table, box.first_player, story)
+        name_first_player(table, box.first_player, story)
     else:
-        table.phase = Phase.FIRST_PLAYER
         await_chance(table)
 
 
 @rule
-def name_first_player(box, table, seat, story):
-    """R3: one player is named first; then capitals are rolled, if they are (Q26), or given (R2)."""
+def name_first_player(table, seat, story):
+    """R3: one player is named first."""
     table.first = seat
     table.turn = seat
-    tell(story, Say.BEGINS, ALL, seat, 0, 0, 0, 0)
-    if box.capital == Capital.FIXED:
-        for each in range(box.players):
-            table.hp[each] = box.starting_hp
-        begin_turn(box, table)
-    else:
-        roll_capital(box, table)
+    emit(story, EventKind.BEGINS, seat)
+    go_on(table)
+
+
+@rule
+def give_capitals(box, table):
+    """R2: everybody gets the same capital."""
+    for seat in range(table.seats):
+        table.hp[seat] = box.starting_hp
 
 
 @rule
@@ -41,14 +47,10 @@ def roll_capital(box, table):
 
 
 @rule
-def receive_capital(box, table, hp, story):
-    """R2, Q26: this seat's capital is known; the next one clockwise rolls, or play begins."""
+def receive_capital(table, story):
+    """R2, Q26: this seat's capital is what its dice show; the next one clockwise is up."""
     seat = table.turn
-    table.hp[seat] = hp
-    tell(story, Say.CAPITAL, ALL, seat, hp, 0, 0, 0)
+    table.hp[seat] = sum_of(table.rolled) + sum_of(table.kept)
+    emit(story, EventKind.CAPITAL, seat, table.hp[seat])
     clear_dice(table)
     table.turn = (seat + 1) % table.seats
-    if table.turn == table.first:
-        begin_turn(box, table)
-    else:
-        roll_capital(box, table)

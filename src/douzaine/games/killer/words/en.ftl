@@ -1,5 +1,7 @@
 title = Killer
-summary = Push six dice to 30 or down to 12, and strike before you are struck.
+    .of = Killer
+    .at = Killer
+summary = Six dice: land above 30 or below 12 to strike; the middle hurts you.
 
 ## Options
 option-players = Players
@@ -15,7 +17,7 @@ option-starting_hp_mode = Capital
     .fixed = the same for all
     .one_roll = one roll of all dice
     .kept_roll = rolled with setting aside
-option-eliminated_players = Eliminated players
+option-eliminated_players = Players without HP
     .help = What a player without HP still does.
     .out = are out
     .ghost = go on as ghosts
@@ -36,8 +38,8 @@ option-all_hit = All dice hit
     .reroll_all = all dice are rolled again
     .push_luck = stop, or risk it all
 option-max_turns = Turn limit
-    .help = A match stops after so many turns, and most HP wins; 0 is no limit.
-warning-healing-outgrows-hits = With so few dice an attack heals more than it hurts: a match may only end at the turn limit.
+    .help = A match stops after this many turns, and most HP wins; 0 is no limit.
+warning-healing-outgrows-hits = With so few dice, an attack heals more than it hurts: a match may only end at the turn limit.
 
 ## Reasons
 reason-last_standing = One player is left.
@@ -55,7 +57,10 @@ move-continue = Roll on and risk them
 prompt-dice = Set aside at least one die of this roll.
 prompt-capital = Set dice aside for your starting HP.
 prompt-target = Name the target of your attack of { $value }.
-prompt-luck = { $hits } hits. Stop, or roll on and risk them all?
+prompt-luck = { $hits ->
+    [one] 1 hit
+   *[other] { $hits } hits
+}. Stop, or roll on and risk them all?
 
 ## Story
 say-begins = { $who } begins.
@@ -64,7 +69,7 @@ say-rolls = { $who } rolls { $dice }.
 say-rolls-again = { $who } rolls again: { $dice }.
 say-sets-aside = { $who } sets aside { $dice }: { $sum } so far.
 say-total = { $who } has a total of { $total }.
-say-loses = { $who } loses { $loss }: from { $total } to { $threshold }. { $hp } HP left.
+say-loses = { $total } is { $loss } away from { $threshold }: { $who } loses { $loss } and has { $hp } HP.
 say-heals = { $who } heals { $die } and has { $hp } HP.
 say-exact-idle = { $who } has exactly { $total }: the turn just ends.
 say-attacks-low = { $threshold } − { $total } = { $value }: { $who } attacks with { $value }.
@@ -78,16 +83,25 @@ say-hits = { $count } × { $value } set aside: { $hits ->
    *[other] { $hits } hits
 } so far.
 say-misses = No { $value }: the attack is over.
-say-all-hit = Every die is a hit: the attack is over with { $hits } hits.
+say-all-hit = Every die is a hit: the attack is over with { $hits ->
+    [one] 1 hit
+   *[other] { $hits } hits
+}.
 say-takes-all-up = Every die is a hit: { $who } takes all of them up again.
-say-stops = { $who } stops with { $hits } hits.
+say-stops = { $who } stops with { $hits ->
+    [one] 1 hit
+   *[other] { $hits } hits
+}.
 say-continues = { $who } rolls on with { $count ->
     [one] 1 die
    *[other] { $count } dice
 }.
-say-loses-attack = { $who } rolled on without a hit: all { $hits } hits are lost.
+say-loses-attack = { $who } rolled on without a hit: { $hits ->
+    [one] the hit is
+   *[other] all { $hits } hits are
+} lost.
 say-damages = { $hits } × { $value }: { $target } is left with { $hp } HP.
-say-eliminated = { $who } has no HP left and is eliminated.
+say-eliminated = { $who } has no HP left and is out.
 say-eliminated-for-good = { $who } has no HP and no return left.
 say-ghost-idle = { $who } is a ghost: a total of { $total } does nothing.
 say-returns = Exactly { $total }: { $who } returns with { $die } HP.
@@ -97,7 +111,7 @@ say-turn-limit = The limit of { $turns } turns is reached: most HP wins.
 
 ## Terminal
 scene-hp = { $hp } HP
-scene-eliminated = eliminated
+scene-eliminated = out
 scene-rolled = Rolled
 scene-kept = Set aside
 scene-attack = Attack of { $value }, hits: { $hits }
@@ -149,27 +163,22 @@ board-note-dice = What you set aside stays. The rest is rolled again.
 board-note-target = All hits count at the end, at once.
 board-note-luck = A roll without a hit loses the whole attack.
 board-turn = Turn { $number }
-board-odds = Best on average
-board-if-you-keep = If you keep { $dice }
-board-and = { $first } and { $last }
+board-start-line = start: { $hp } HP
+board-odds = What each choice brings
 board-attack-word = Attack
 board-heal-word = Heal
 board-lose-word = Lose HP
-board-on-average = { $value } on average
-board-by-one-die = by one die
-board-no-effect = no effect
 board-choice-spoken = { $dice }: attack { $attack }, heal { $heal }, lose { $loss } percent.
-board-odds-best = Best play
 board-win-word = Win
 board-win-spoken = Wins { $chance }.
-board-way = Exact for damage + healing − loss.
+board-way = Average in HP: damage and healing minus loss.
 board-way-best = Exact when both play best.
 board-damage = What the attack can do
 board-mean-damage = { $value } HP on average.
 board-legend = What a total does
 board-legend-attack = Below { $low } or above { $high }: attack with the difference.
 board-legend-heal = Exactly { $low } or { $high }: heal.
-board-legend-lose = Between: lose the way to the nearer one.
+board-legend-lose = In between: lose HP, one for each step to { $low } or { $high }.
 board-where = Where the total can land
 board-so-far = { $sum } so far, { $left ->
     [0] no die to come
@@ -177,15 +186,239 @@ board-so-far = { $sum } so far, { $left ->
    *[other] { $left } dice to come
 }
 board-plus-die = +d
+board-attack-head = Attack
+board-heal-head = Heal
+board-lose-head = Lose
+board-average-head = On average
+board-average-spoken = { $value } HP on average.
+board-attacks = { $who } attacks { $target } with { $value }
+board-attack-roll = roll { $number }: { $hits ->
+    [one] 1 hit
+   *[other] { $hits } hits
+}
+board-attack-none = roll { $number }: no { $value }, it ends
+board-hits-word = { $hits ->
+    [one] hit
+   *[other] hits
+}
+board-value-word = attack
+board-off = HP off { $target }
+board-hits-count = { $hits ->
+    [one] 1 hit
+   *[other] { $hits } hits
+}
+board-attack-does = What an attack of { $value } does
+board-or-more = { $hits ->
+    [one] 1 hit
+   *[other] { $hits } hits
+} or more: { $chance } of attacks.
+board-total-is = The total is { $total }
+board-above = { $by } above { $threshold }: an attack of { $by }
+board-below = { $by } below { $threshold }: an attack of { $by }
+board-out-of = You are out: { $place ->
+    [1] 1st
+    [2] 2nd
+    [3] 3rd
+   *[other] { $place }th
+} of { $players }
+board-watch-on = Keep watching
+board-play-on = { $who } { $count ->
+    [one] plays on
+   *[other] play on
+}
+board-jump = Jump to the end
+board-new-match = New match
+board-fact-dealt = damage dealt
+board-fact-healed = healed
+board-fact-lost = lost in the middle
+board-out-hit = { $who } attacked with { $value } and hit { $hits ->
+    [one] once: { $damage } damage
+    [2] twice: 2 × { $value } = { $damage }
+   *[other] { $hits } times: { $hits } × { $value } = { $damage }
+}. You had { $had } HP.
+board-out-lost = Your total of { $total } was { $loss } away from { $threshold }: it cost { $loss } HP. You had { $had }.
+board-fact-taken = { $who ->
+    [nobody] taken by attacks
+   *[other] taken from { $who }
+}
+board-course = From { $hp } HP to none in turn { $turn }.
+board-out = out
+board-place = { $place ->
+    [1] 1st
+    [2] 2nd
+    [3] 3rd
+   *[other] { $place }th
+}
 
 ## Guide
 guide-dice = Lean one way: keep high dice for 30 and more, or low ones for 12 and less. The middle costs HP.
-guide-rest = What is set aside is fixed. Tick one die or more, then roll the rest.
-guide-target = Tick a player above. The attack rolls all dice, and each one showing the value is a hit.
+guide-rest = What is set aside stays. Choose one die or more, then roll the rest.
+guide-target = Choose a player above. The attack rolls all dice, and each one showing the value is a hit.
 guide-luck = Stopping takes the damage for sure. One empty roll loses it all.
 
 ## Errors
 error-no-odds-now = there are odds while dice are set aside or a target is named
-error-no-hp = hp is missing: with rolled capitals a position must say it
-error-nobody-lives = hp must leave at least one seat living
+error-many-hp = somebody has more than { $most } HP: that is more than can be worked out
+error-no-hp = hp is missing: with rolled capitals a position must give it
+error-nobody-lives = hp must leave at least one seat alive
 error-no-turns = turn = { $seat } is a seat that takes no turns
+
+## Rules page
+
+pictures-attack = Below 12 or above 30: attack, 1 for each step beyond
+pictures-attack-sum = 32 − 30 = 2
+pictures-heal = Exactly 12 or 30: heal by one die
+pictures-heal-sum = 28 + 4 = 32
+pictures-lose = In between: lose 1 HP for each step to 12 or 30
+pictures-lose-sum = 30 − 27 = 3
+pictures-first = first roll
+pictures-again = { $count ->
+    [1] one again
+    [2] two again
+    [3] three again
+    [4] four again
+    [5] five again
+   *[other] all { $count }
+}
+pictures-hits = { $n ->
+    [0] no hit
+    [one] 1 hit
+   *[other] { $n } hits
+}
+pictures-dice = Dice { $dice }; set aside: { $kept }
+
+## Results
+board-were-fair = The dice were fair
+result-struck = Struck
+result-healed = Healed
+result-own = Own totals
+
+## Telling in the browser
+tell-turn-of = { $who }, turn { $number }
+tell-rolls = { $who } rolls { $dice }.
+tell-keeps = { $who } keeps { $sets }: { $sum }.
+tell-keeps-so-far = { $who } keeps { $sets }: { $sum } so far.
+tell-keeps-rolls = { $who } keeps { $sets }: { $sum } so far, then rolls { $dice }.
+tell-attack-total = { $sets }: { $total }, attack of { $value }.
+tell-heals = Exactly { $total }: { $who } heals by a die, { $die }, and has { $hp }.
+tell-attacks = { $who } attacks { $target } with { $value }.
+tell-attack = { $who } attacks { $target }: { $rolls }.
+tell-first-roll = { $hits ->
+    [0] none
+   *[other] { $dice }
+} of { $count ->
+    [1] one
+    [2] two
+    [3] three
+    [4] four
+    [5] five
+    [6] six
+    [7] seven
+    [8] eight
+    [9] nine
+   *[other] { $count }
+}
+tell-then = then { $dice }
+tell-then-none = then none
+tell-no-hit = No { $value }: nobody is hurt.
+tell-damages = { $hits ->
+    [1] One hit
+    [2] Two hits
+    [3] Three hits
+    [4] Four hits
+    [5] Five hits
+    [6] Six hits
+   *[other] { $hits } hits
+} of { $value }: { $target } loses { $damage } and has { $hp }.
+tell-damages-all = { $hits ->
+    [1] One hit
+    [2] Two hits
+    [3] Three hits
+    [4] Four hits
+    [5] Five hits
+    [6] Six hits
+   *[other] { $hits } hits
+} of { $value }: { $damage } damage. { $target } had { $before }.
+tell-out = { $who } is out: { $place ->
+    [1] 1st
+    [2] 2nd
+    [3] 3rd
+   *[other] { $place }th
+} of { $players }.
+
+## Why?
+why-R14 = The middle costs HP
+    .short = middle
+why-R15 = Exact totals heal
+    .short = exact
+why-R16 = Exact totals do nothing here
+why-R17 = Low totals strike
+    .short = low
+why-R18 = High totals strike
+    .short = high
+why-R19 = Attacks heal here
+why-R20 = One target
+    .short = target
+why-R21 = A forgotten target
+why-R23 = Every equal die is a hit
+    .short = hits
+why-R24 = A miss ends it
+    .short = end
+why-R26 = Hits times attack
+    .short = damage
+why-R28 = Stop, or risk it
+    .short = stop
+why-R29 = Rolled on, lost all
+    .short = risk
+why-R30 = Choose again
+    .short = again
+why-R32 = Ghosts play on
+    .short = ghosts
+why-R34 = Ghosts attack
+    .short = ghost attacks
+why-R35 = Waiting to return
+    .short = waiting
+why-Q25 = The turn limit
+why-R33 = Ghosts keep nothing
+why-R36 = Exact brings back
+    .short = return
+why-R37 = Not exact, still down
+why-R38 = No return left
+    .short = last return
+why-roll = roll { $number }
+why-hits = { $hits ->
+    [0] no hit
+    [one] 1 hit
+   *[other] { $hits } hits
+}
+why-nearer = { $sum }, the nearer
+why-loses-after = { $least } and { $most } cost 1; { $middle } costs most, { $loss }. Exactly { $low } or { $high } does not cost anything.
+why-attack-after = Next, { $dice } dice for the attack: each { $value } is a hit.
+why-damages-after = All hits of one attack are taken off together, at its end.
+
+## Kinds of chance, in reports of balance
+
+lab-chance-first-player = who begins
+lab-chance-capital-roll = the capital
+lab-chance-roll = the dice of a turn
+lab-chance-heal = the healing die
+lab-chance-attack = the dice of an attack
+
+## Puzzles
+puzzle-question = Which dice do you keep?
+puzzle-help = Two players, your first roll. The rest is rolled again.
+puzzle-value = chance to win the match, exact over every roll
+puzzle-yours = { $right ->
+    [yes] Yours is the best: it wins { $best }
+   *[no] Yours wins { $value }, the best { $best }
+}
+puzzle-choice = Keep { $dice }
+puzzle-why = “{ $choice }” attacks in { $attack } of all turns and loses HP in { $lose }.
+puzzle-why-other = “{ $choice }” attacks in { $attack } of all turns and loses HP in { $lose }; yours in { $own_attack } and { $own_lose }.
+puzzle-part-attack = attack
+puzzle-part-heal = heal
+puzzle-part-lose = lose HP
+
+## Whole decisions
+decision-keep = Keep { $dice }
+decision-keep-all = Keep { $dice }, the last ones

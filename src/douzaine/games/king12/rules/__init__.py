@@ -1,17 +1,23 @@
 """King of 12: the rules, one module a chapter. Rule numbers are those of the book.
 
-`effects` has steps 1 to 3 of a turn, `points` steps 4 to 6, `rounds` what lies around the turns.
+`flow` has the course of a match. `setup` comes before play; `reveal` has steps 1 and 2 of a turn, `effects` step 3,
+`points` steps 4 and 5, `rounds` step 6 and what lies around the turns.
 """
 
+from douzaine.engine.chance import equally_likely
 from douzaine.engine.rule import rule
-from douzaine.games.king12.box import SETS, Card, Move, Phase
+from douzaine.games.king12.box import SETS, Card, Move
 from douzaine.games.king12.die import FACES, SIDES
-from douzaine.games.king12.rules.effects import face_to_leave, hand_in, pick_card, roll_oracle
+from douzaine.games.king12.rules.effects import face_to_leave, hand_in, roll_oracle
+from douzaine.games.king12.rules.flow import advance
 from douzaine.games.king12.rules.masks import has
 from douzaine.games.king12.rules.points import rob
-from douzaine.games.king12.rules.rounds import bury, deal_cards, roll_die, scores, setup
+from douzaine.games.king12.rules.reveal import pick_card
+from douzaine.games.king12.rules.rounds import bury, roll_die, scores
+from douzaine.games.king12.rules.setup import deal_cards, setup
+from douzaine.games.king12.table import Phase
 
-__all__ = ["deal", "legal", "odds", "play", "scores", "setup"]
+__all__ = ["advance", "deal", "legal", "odds", "play", "scores", "setup"]
 
 KINDS = len(Card)
 NUMBER_OF_SETS = len(SETS)
@@ -71,13 +77,13 @@ def legal_tokens(table, moves):
 def play(box, table, seat, move, story):
     """Carry out one legal move."""
     if move < Move.BURY:
-        pick_card(box, table, seat, move - Move.PLAY, story)
+        pick_card(table, seat, move - Move.PLAY)
     elif move < Move.TURN:
-        bury(box, table, seat, move - Move.BURY, story)
+        bury(table, seat, move - Move.BURY, story)
     elif move < Move.TAKE:
-        hand_in(box, table, seat, move, story)
+        hand_in(table, seat, move)
     else:
-        rob(box, table, seat, move - Move.TAKE, story)
+        rob(table, seat, move - Move.TAKE, story)
 
 
 # ---- chance
@@ -86,10 +92,7 @@ def play(box, table, seat, move, story):
 @rule
 def odds(box, table, weights):
     """Q2, R10, R57: every valid set, or every face, is equally likely."""
-    count = NUMBER_OF_SETS if table.phase == Phase.DRAW else FACES
-    for outcome in range(count):
-        weights[outcome] = 1
-    return count
+    return equally_likely(NUMBER_OF_SETS if table.phase == Phase.DRAW else FACES)
 
 
 @rule
@@ -100,4 +103,4 @@ def deal(box, table, outcome, story):
     elif table.phase == Phase.ROLL:
         roll_die(table, outcome + 1, story)
     else:
-        roll_oracle(box, table, outcome + 1, story)
+        roll_oracle(table, outcome + 1, story)

@@ -1,111 +1,27 @@
-"""Steps 1 to 3 of a turn: pick and reveal, cancel, and what the cards do to the dice."""
+"""Step 3 of a turn: what the cards do to dice and values."""
 
 from douzaine.engine.rule import rule
-from douzaine.engine.story import ALL, tell
-from douzaine.engine.table import await_chance, has_acted
-from douzaine.games.king12.box import NONE, Card, Move, Phase, Say
+from douzaine.engine.story import emit
+from douzaine.engine.table import await_chance, go_on, has_acted
+from douzaine.games.king12.box import Card, Move
 from douzaine.games.king12.die import FACES
+from douzaine.games.king12.events import EventKind
 from douzaine.games.king12.rules.masks import has
-from douzaine.games.king12.rules.points import compare_values
+from douzaine.games.king12.rules.reveal import player_of
+from douzaine.games.king12.table import Phase
 
 MACHINE_ADDS = 7
 PARASITE_TAKES = 7
 
-# ---- step 1: play a card
-
-
-@rule
-def pick_card(box, table, seat, card, story):
-    """R14, Q30: a picked card leaves the hand and lies face down; the last pick reveals all."""
-    table.hand[seat] &= ~(1 << card)
-    table.card[seat] = card
-    if has_acted(table, seat):
-        reveal_cards(table, story)
-        cancel_cards(table, story)
-        begin_effects(box, table, story)
-
-
-@rule
-def reveal_cards(table, story):
-    """R15: all cards are turned up together, and everybody can remember them."""
-    for seat in range(table.seats):
-        table.shown[seat] |= 1 << table.card[seat]
-        table.not_buried[seat] |= 1 << table.card[seat]
-        tell(story, Say.SHOWS, ALL, seat, table.card[seat], 0, 0, 0)
-
-
-# ---- step 2: cancel cards
-
-
-@rule
-def cancel_cards(table, story):
-    """R16, R17: copies of one character cancel each other; then a single Lady cancels the rest (R48, Q10)."""
-    once = 0
-    twice = 0
-    for seat in range(table.seats):
-        played = 1 << table.card[seat]
-        twice |= once & played
-        once |= played
-    table.effects = once & ~twice
-    for seat in range(table.seats):
-        if has(twice, table.card[seat]):
-            if table.card[seat] == Card.LADY:
-                table.ladies |= 1 << seat
-            tell(story, Say.CANCELLED, ALL, seat, table.card[seat], 0, 0, 0)
-            discard_card(table, seat)
-    if has(table.effects, Card.LADY):
-        silence_others(table, story)
-
-
-@rule
-def silence_others(table, story):
-    """R48: a Lady in effect cancels every other card."""
-    tell(story, Say.LADY, ALL, player_of(table, Card.LADY), 0, 0, 0, 0)
-    for seat in range(table.seats):
-        if table.card[seat] != NONE and table.card[seat] != Card.LADY:
-            tell(story, Say.SILENCED, ALL, seat, table.card[seat], 0, 0, 0)
-            table.effects &= ~(1 << table.card[seat])
-            discard_card(table, seat)
-
-
-@rule
-def discard_card(table, seat):
-    """R17, R35: the card on the table goes onto the own discard pile."""
-    table.discard[seat] |= 1 << table.card[seat]
-    table.card[seat] = NONE
-
-
-@rule
-def player_of(table, card):
-    """Whose card this is; it must be in effect."""
-    seat = 0
-    while table.card[seat] != card:
-        seat += 1
-    return seat
-
-
-# ---- step 3: card effects
-
-
-@rule
-def begin_effects(box, table, story):
-    """R11, R19, R20, R51, Q6: the Merchants first; then all who have a choice make it at the same time."""
-    if has(table.effects, Card.MERCHANTS):
-        pass_dice(table, story)
-    for seat in range(table.seats):
-        if has_choice(box, table, seat):
-            table.asked |= 1 << seat
-    if table.asked != 0:
-        table.phase = Phase.EFFECTS
-        table.actors = table.asked
-    else:
-        apply_effects(box, table, story)
+# ---- the Merchants, then the choices
 
 
 @rule
 def pass_dice(table, story):
-    """R51: every die moves to the left neighbour, all at once."""
-    tell(story, Say.MERCHANTS, ALL, player_of(table, Card.MERCHANTS), 0, 0, 0, 0)
+    """R11, R51: under the Merchants every die first moves to the left neighbour, all at once."""
+    if not has(table.effects, Card.MERCHANTS):
+        return
+    emit(story, EventKind.MERCHANTS, player_of(table, Card.MERCHANTS))
     last = table.die[table.seats - 1]
     for back in range(1, table.seats):
         seat = table.seats - back
@@ -113,7 +29,18 @@ def pass_dice(table, story):
     table.die[0] = last
     for seat in range(table.seats):
         giver = (seat + table.seats - 1) % table.seats
-        tell(story, Say.RECEIVES, ALL, seat, table.die[seat], giver, 0, 0)
+        emit(story, EventKind.RECEIVES, seat, table.die[seat], giver)
+
+
+@rule
+def ask_for_choices(box, table):
+    """R20, Q6: all who have a choice make it at the same time."""
+    for seat in range(table.seats):
+        if has_choice(box, table, seat):
+            table.asked |= 1 << seat
+    if table.asked != 0:
+        table.phase = Phase.EFFECTS
+        table.actors = table.asked
 
 
 @rule
@@ -139,51 +66,48 @@ def face_to_leave(box, table, seat):
 
 
 @rule
-def hand_in(box, table, seat, move, story):
-    """Q6, Q30: a choice is handed in for good; when all are in, they are carried out together."""
+def hand_in(table, seat, move):
+    """Q6, Q30: a choice is handed in for good."""
     is_face = Move.TURN <= move < Move.TURN + FACES
     table.answer[seat] = move - Move.TURN + 1 if is_face else move
-    if has_acted(table, seat):
-        apply_effects(box, table, story)
+    has_acted(table, seat)
+
+
+# ---- the effects
 
 
 @rule
 def apply_effects(box, table, story):
-    """R19 to R22, R57: every die gets its effects; the Oracle rolls after all others."""
+    """R19 to R22: every die gets its effects."""
     if has(table.effects, Card.TROUBLEMAKERS):
-        tell(story, Say.TROUBLEMAKERS, ALL, player_of(table, Card.TROUBLEMAKERS), 0, 0, 0, 0)
+        emit(story, EventKind.TROUBLEMAKERS, player_of(table, Card.TROUBLEMAKERS))
     for seat in range(table.seats):
         affect_die(box, table, seat, story)
         table.answer[seat] = 0
     table.asked = 0
-    if has(table.effects, Card.ORACLE):
-        table.phase = Phase.ORACLE
-        await_chance(table)
-    else:
-        compare_values(box, table, story)
 
 
 @rule
 def affect_die(box, table, seat, story):
     """R20: the flip and the own card, in the order their owner chose."""
     if table.answer[seat] == Move.VALUE_FIRST:
-        tell(story, Say.VALUE_FIRST, ALL, seat, table.card[seat], 0, 0, 0)
+        emit(story, EventKind.VALUE_FIRST, seat, table.card[seat])
         use_own_card(box, table, seat, story)
-        flip(box, table, seat, Say.FLIPPED, story)
+        flip(box, table, seat, EventKind.FLIPPED, story)
         return
     if table.answer[seat] == Move.FLIP_FIRST:
-        tell(story, Say.FLIP_FIRST, ALL, seat, table.card[seat], 0, 0, 0)
+        emit(story, EventKind.FLIP_FIRST, seat, table.card[seat])
     if has(table.effects, Card.TROUBLEMAKERS):
-        flip(box, table, seat, Say.FLIPPED, story)
+        flip(box, table, seat, EventKind.FLIPPED, story)
     use_own_card(box, table, seat, story)
 
 
 @rule
-def flip(box, table, seat, say, story):
+def flip(box, table, seat, kind, story):
     """R53 to R55: the die is turned to the opposite face, and stays so (R25)."""
     old = table.die[seat]
     table.die[seat] = box.opposite[old]
-    tell(story, say, ALL, seat, old, table.die[seat], 0, 0)
+    emit(story, kind, seat, old, table.die[seat])
 
 
 @rule
@@ -192,18 +116,18 @@ def use_own_card(box, table, seat, story):
     card = table.card[seat]
     face = table.die[seat]
     if card == Card.REVERSER:
-        flip(box, table, seat, Say.REVERSES, story)
+        flip(box, table, seat, EventKind.REVERSES, story)
     elif card == Card.SORCERER:
         table.die[seat] = table.answer[seat]
-        tell(story, Say.TURNS, ALL, seat, face, table.die[seat], 0, 0)
+        emit(story, EventKind.TURNS, seat, face, table.die[seat])
     elif card == Card.ALCHEMIST:
-        set_value(table, seat, 2 * face, Say.DOUBLES, story)
+        set_value(table, seat, 2 * face, EventKind.DOUBLES, story)
     elif card == Card.MACHINE:
-        set_value(table, seat, face + MACHINE_ADDS, Say.ADDS, story)
+        set_value(table, seat, face + MACHINE_ADDS, EventKind.ADDS, story)
     elif card == Card.PARASITE:
-        set_value(table, seat, face - PARASITE_TAKES, Say.SUBTRACTS, story)
+        set_value(table, seat, face - PARASITE_TAKES, EventKind.SUBTRACTS, story)
     elif card == Card.GOLEM:
-        set_value(table, seat, golem_value(face), Say.GOLEM_ON_12 if face == FACES else Say.GOLEM, story)
+        set_value(table, seat, golem_value(face), EventKind.GOLEM_ON_12 if face == FACES else EventKind.GOLEM, story)
 
 
 @rule
@@ -213,16 +137,24 @@ def golem_value(face):
 
 
 @rule
-def set_value(table, seat, value, say, story):
+def set_value(table, seat, value, kind, story):
     """R22, R24: a value is remembered beside the face, and may be any number."""
     table.value[seat] = value
-    tell(story, say, ALL, seat, table.die[seat], value, 0, 0)
+    emit(story, kind, seat, table.die[seat], value)
 
 
 @rule
-def roll_oracle(box, table, face, story):
-    """R57: the Oracle's die is rolled after all other effects."""
+def await_oracle(table):
+    """R57: the Oracle rolls after all other effects."""
+    if has(table.effects, Card.ORACLE):
+        table.phase = Phase.ORACLE
+        await_chance(table)
+
+
+@rule
+def roll_oracle(table, face, story):
+    """R57: the Oracle's die is rolled."""
     seat = player_of(table, Card.ORACLE)
-    tell(story, Say.ORACLE, ALL, seat, table.die[seat], face, 0, 0)
+    emit(story, EventKind.ORACLE, seat, table.die[seat], face)
     table.die[seat] = face
-    compare_values(box, table, story)
+    go_on(table)

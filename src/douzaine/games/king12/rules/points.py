@@ -1,11 +1,12 @@
-"""Steps 4 to 6 of a turn: compare values, score, discard."""
+"""Steps 4 and 5 of a turn: compare values, score; and the quarrel of cancelled Ladies."""
 
 from douzaine.engine.rule import rule
-from douzaine.engine.story import ALL, NOBODY, tell
-from douzaine.engine.table import ask
-from douzaine.games.king12.box import NO_VALUE, NONE, Card, Phase, Ranking, Say
+from douzaine.engine.story import emit
+from douzaine.engine.table import ask, go_on
+from douzaine.games.king12.box import Card
+from douzaine.games.king12.events import EventKind, Ranking
 from douzaine.games.king12.rules.masks import has
-from douzaine.games.king12.rules.rounds import begin_turn, clear_turn, end_round, points_of, round_is_over
+from douzaine.games.king12.table import NO_VALUE, NONE, Phase
 
 LOWEST_VALUE = -6  # R24: a Parasite on a 1
 
@@ -13,14 +14,12 @@ LOWEST_VALUE = -6  # R24: a Parasite on a 1
 
 
 @rule
-def compare_values(box, table, story):
+def compare_values(table, story):
     """R26, R27: everybody compares the remembered value, or else the face."""
     for seat in range(table.seats):
         if table.value[seat] == NO_VALUE:
             table.value[seat] = table.die[seat]
-        tell(story, Say.COMPARES, ALL, seat, table.value[seat], 0, 0, 0)
-    score(table, cover_equal_dice(table, story), story)
-    quarrel_of_ladies(box, table, story)
+        emit(story, EventKind.COMPARES, seat, table.value[seat])
 
 
 @rule
@@ -36,7 +35,7 @@ def cover_equal_dice(table, story):
     for seat in range(table.seats):
         if has(twice, table.value[seat] - LOWEST_VALUE):
             covered |= 1 << seat
-            tell(story, Say.COVERED, ALL, seat, table.value[seat], 0, 0, 0)
+            emit(story, EventKind.COVERED, seat, table.value[seat])
     return covered
 
 
@@ -48,18 +47,18 @@ def score(table, covered, story):
     """R12, R31 to R34, R62 to R64: first and second place take 2 points and 1, or 1 and 2 under a Gambler."""
     ranking = ranking_of(table)
     if ranking != Ranking.PLAIN:
-        tell(story, Say.KNIGHT + ranking - 1, ALL, NOBODY, 0, 0, 0, 0)
+        emit(story, EventKind.KNIGHT + ranking - 1)
     gambled = has(table.effects, Card.GAMBLER)
     first = best_uncovered(table, covered)
     if first == NONE:
-        tell(story, Say.NOBODY, ALL, NOBODY, 0, 0, 0, 0)
+        emit(story, EventKind.NOBODY)
         return
-    take_token(table, first, 1 if gambled else 2, Say.FIRST + ranking, story)
+    take_token(table, first, 1 if gambled else 2, EventKind.FIRST + ranking, story)
     second = best_uncovered(table, covered | 1 << first)
     if second == NONE:
-        tell(story, Say.NO_SECOND, ALL, NOBODY, 0, 0, 0, 0)
+        emit(story, EventKind.NO_SECOND)
         return
-    take_token(table, second, 2 if gambled else 1, Say.SECOND + ranking, story)
+    take_token(table, second, 2 if gambled else 1, EventKind.SECOND + ranking, story)
 
 
 @rule
@@ -82,34 +81,36 @@ def best_uncovered(table, left_out):
 
 
 @rule
-def take_token(table, seat, points, say, story):
+def take_token(table, seat, points, kind, story):
     """R31, R32: a token from the supply, if there is one (Q27)."""
-    tell(story, say, ALL, seat, table.value[seat], points, 0, 0)
-    kind = points - 1
-    if table.supply[kind] > 0:
-        table.supply[kind] -= 1
-        table.token[seat, kind] += 1
+    emit(story, kind, seat, table.value[seat], points)
+    if table.supply[points - 1] > 0:
+        table.supply[points - 1] -= 1
+        table.token[seat, points - 1] += 1
     else:
-        tell(story, Say.NO_TOKEN, ALL, seat, points, 0, 0, 0)
+        emit(story, EventKind.NO_TOKEN, seat, points)
+
+
+@rule
+def points_of(table, seat):
+    """The points of this round (R13)."""
+    return table.token[seat, 0] + 2 * table.token[seat, 1]
 
 
 # ---- after step 5: the side effect of cancelled Ladies
 
 
 @rule
-def quarrel_of_ladies(box, table, story):
+def quarrel_of_ladies(table, story):
     """R49, R50, Q14: the lowest Lady may take a token from the highest, unless either end is tied."""
     if table.ladies == 0:
-        end_turn(box, table, story)
         return
     low = outermost_lady(table, -1)
     high = outermost_lady(table, 1)
     if low == NONE or high == NONE:
-        tell(story, Say.LADIES_TIED, ALL, NOBODY, 0, 0, 0, 0)
-        end_turn(box, table, story)
+        emit(story, EventKind.LADIES_TIED)
     elif points_of(table, high) == 0:
-        tell(story, Say.NOTHING_TO_TAKE, ALL, low, high, 0, 0, 0)
-        end_turn(box, table, story)
+        emit(story, EventKind.NOTHING_TO_TAKE, low, high)
     else:
         table.victim = high
         table.phase = Phase.TAKE
@@ -133,30 +134,13 @@ def outermost_lady(table, upward):
 
 
 @rule
-def rob(box, table, seat, points, story):
+def rob(table, seat, points, story):
     """R49, Q14: take a token of the kind named, or nothing."""
     victim = table.victim
     if points == 0:
-        tell(story, Say.TAKES_NOTHING, ALL, seat, victim, 0, 0, 0)
+        emit(story, EventKind.TAKES_NOTHING, seat, victim)
     else:
         table.token[victim, points - 1] -= 1
         table.token[seat, points - 1] += 1
-        tell(story, Say.TAKES, ALL, seat, victim, points, 0, 0)
-    end_turn(box, table, story)
-
-
-# ---- step 6: discard
-
-
-@rule
-def end_turn(box, table, story):
-    """R35, R36, R39: all cards are discarded; then the round is over, or the next turn begins."""
-    for seat in range(table.seats):
-        if table.card[seat] != NONE:
-            table.discard[seat] |= 1 << table.card[seat]
-    clear_turn(table)
-    if round_is_over(table, story):
-        end_round(box, table, story)
-    else:
-        table.turns += 1
-        begin_turn(table)
+        emit(story, EventKind.TAKES, seat, victim, points)
+    go_on(table)

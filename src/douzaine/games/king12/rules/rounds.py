@@ -1,45 +1,15 @@
-"""Set-up, the start of a round, its end, and the end of the match."""
+"""Rounds: their start, the end of a turn, the end of a round, and the end of the match (R10 to R13, R35 to R47)."""
 
 from douzaine.engine.rule import rule
-from douzaine.engine.story import ALL, NOBODY, tell
-from douzaine.engine.table import ask, ask_all, await_chance, finish, has_most, share_the_win
-from douzaine.games.king12.box import NO_VALUE, NONE, CardSet, End, Phase, Say
+from douzaine.engine.story import NOBODY, emit
+from douzaine.engine.table import ask, ask_all, await_chance, finish, go_on, has_most, share_the_win
+from douzaine.games.king12.events import EventKind
 from douzaine.games.king12.rules.masks import has, is_single
+from douzaine.games.king12.rules.points import points_of
+from douzaine.games.king12.table import NO_VALUE, NONE, End, Phase
 
 ROUNDS_TO_WIN = 2
 POINTS_TO_END = 8
-
-# ---- set-up
-
-
-@rule
-def setup(box, table, story):
-    """R4 to R9: the seven cards are fixed or drawn, and all tokens lie in the supply."""
-    table.seats = box.players
-    table.supply[0] = box.supply[0]
-    table.supply[1] = box.supply[1]
-    clear_turn(table)
-    if box.card_set == CardSet.RANDOM:
-        table.phase = Phase.DRAW
-        await_chance(table)
-    else:
-        deal_cards(box, table, box.cards, story)
-
-
-@rule
-def deal_cards(box, table, cards, story):
-    """R1 to R3, R8: everybody holds the same seven cards, the Knight among them."""
-    table.cards = cards
-    for seat in range(table.seats):
-        table.hand[seat] = cards
-    if box.card_set == CardSet.RANDOM:
-        tell(story, Say.DRAWN, ALL, NOBODY, cards, 0, 0, 0)
-    elif box.card_set == CardSet.AGREED:
-        tell(story, Say.AGREED, ALL, NOBODY, cards, 0, 0, 0)
-    else:
-        tell(story, Say.FIRST_GAME, ALL, NOBODY, cards, 0, 0, 0)
-    begin_round(table, story)
-
 
 # ---- the start of a round and of a turn
 
@@ -51,7 +21,7 @@ def begin_round(table, story):
     for seat in range(table.seats):
         return_tokens(table, seat)
         table.die[seat] = 0
-    tell(story, Say.ROUND, ALL, NOBODY, table.rounds, 0, 0, 0)
+    emit(story, EventKind.ROUND, NOBODY, table.rounds)
     table.phase = Phase.ROLL
     await_chance(table)
 
@@ -66,14 +36,14 @@ def return_tokens(table, seat):
 
 @rule
 def roll_die(table, face, story):
-    """R10, R47: the next seat's die falls; after the last one the first turn begins."""
+    """R10, R47: the next seat's die falls."""
     seat = 0
     while table.die[seat] != 0:
         seat += 1
     table.die[seat] = face
-    tell(story, Say.ROLLS if table.rounds == 1 else Say.ROLLS_AGAIN, ALL, seat, face, 0, 0, 0)
+    emit(story, EventKind.ROLLS if table.rounds == 1 else EventKind.ROLLS_AGAIN, seat, face)
     if seat == table.seats - 1:
-        begin_turn(table)
+        go_on(table)
 
 
 @rule
@@ -94,6 +64,18 @@ def clear_turn(table):
         table.value[seat] = NO_VALUE
 
 
+# ---- step 6 of a turn: discard
+
+
+@rule
+def discard_cards(table):
+    """R35, R36: all cards still on the table are discarded."""
+    for seat in range(table.seats):
+        if table.card[seat] != NONE:
+            table.discard[seat] |= 1 << table.card[seat]
+    clear_turn(table)
+
+
 # ---- the end of a round
 
 
@@ -102,32 +84,13 @@ def round_is_over(table, story):
     """R37, R38, R40: somebody is down to one card, or has 8 points."""
     for seat in range(table.seats):
         if is_single(table.hand[seat]):
-            tell(story, Say.LAST_CARD, ALL, seat, table.rounds, 0, 0, 0)
+            emit(story, EventKind.LAST_CARD, seat, table.rounds)
             return True
     for seat in range(table.seats):
         if points_of(table, seat) >= POINTS_TO_END:
-            tell(story, Say.EIGHT_POINTS, ALL, seat, table.rounds, points_of(table, seat), 0, 0)
+            emit(story, EventKind.EIGHT_POINTS, seat, table.rounds, points_of(table, seat))
             return True
     return False
-
-
-@rule
-def points_of(table, seat):
-    """The points of this round (R13)."""
-    return table.token[seat, 0] + 2 * table.token[seat, 1]
-
-
-@rule
-def end_round(box, table, story):
-    """R41 to R46: cards come back, equal points are cancelled, and the best of the rest wins the round."""
-    take_back_cards(table, story)
-    winner = round_winner(table, cancel_equal_points(table, story))
-    if winner == NONE:
-        tell(story, Say.NO_WINNER, ALL, NOBODY, table.rounds, 0, 0, 0)
-        table.turns += 1
-        close_round(box, table, story)
-    else:
-        win_round(table, winner, story)
 
 
 @rule
@@ -137,7 +100,7 @@ def take_back_cards(table, story):
         table.hand[seat] |= table.discard[seat]
         table.discard[seat] = 0
         table.shown[seat] = 0
-    tell(story, Say.TAKE_BACK, ALL, NOBODY, 0, 0, 0, 0)
+    emit(story, EventKind.TAKE_BACK)
 
 
 @rule
@@ -150,9 +113,19 @@ def cancel_equal_points(table, story):
                 tied |= 1 << seat
     for seat in range(table.seats):
         if has(tied, seat):
-            tell(story, Say.TIED, ALL, seat, points_of(table, seat), 0, 0, 0)
+            emit(story, EventKind.TIED, seat, points_of(table, seat))
             return_tokens(table, seat)
     return tied
+
+
+@rule
+def find_round_winner(table, tied, story):
+    """R43, R44: most points among those not cancelled win the round, also with 0; or nobody does."""
+    winner = round_winner(table, tied)
+    if winner == NONE:
+        emit(story, EventKind.NO_WINNER, NOBODY, table.rounds)
+    else:
+        win_round(table, winner, story)
 
 
 @rule
@@ -169,40 +142,44 @@ def round_winner(table, tied):
 def win_round(table, seat, story):
     """R45, R46: a first win buries a card, a second one wins the match at once."""
     table.won[seat] += 1
-    tell(story, Say.WINS_ROUND, ALL, seat, table.rounds, points_of(table, seat), 0, 0)
+    emit(story, EventKind.WINS_ROUND, seat, table.rounds, points_of(table, seat))
     if table.won[seat] == ROUNDS_TO_WIN:
-        tell(story, Say.KING, ALL, seat, 0, 0, 0, 0)
+        emit(story, EventKind.KING, seat)
         finish(table, End.TWO_ROUNDS)
     else:
-        table.turns += 1
         table.phase = Phase.BURY
         ask(table, seat)
 
 
 @rule
-def bury(box, table, seat, card, story):
+def bury(table, seat, card, story):
     """R45: the card goes face down under the die, for good. From now on everybody can only guess it."""
     table.hand[seat] &= ~(1 << card)
     table.buried[seat] = 1 << card
     table.not_buried[seat] = 0
-    tell(story, Say.BURIES, 1 << seat, seat, card, 0, 0, 0)
-    close_round(box, table, story)
+    emit(story, EventKind.BURIES, seat, card, audience=1 << seat)
+    go_on(table)
+
+
+# ---- the end of the match
 
 
 @rule
-def close_round(box, table, story):
-    """R47, Q31: the next round, unless the safety stop is reached."""
+def reach_round_limit(box, table, story):
+    """Q31: whether so many rounds are played that the safety stop comes."""
     if box.max_rounds == 0 or table.rounds < box.max_rounds:
-        begin_round(table, story)
-        return
-    tell(story, Say.ROUND_LIMIT, ALL, NOBODY, table.rounds, 0, 0, 0)
+        return False
+    emit(story, EventKind.ROUND_LIMIT, NOBODY, table.rounds)
+    return True
+
+
+@rule
+def end_match(table, story):
+    """Q31: at the safety stop those who have won most rounds win."""
     finish(table, End.MAX_ROUNDS)
     for seat in range(table.seats):
         if wins(table, seat):
-            tell(story, Say.WINS, ALL, seat, table.won[seat], 0, 0, 0)
-
-
-# ---- the end
+            emit(story, EventKind.WINS, seat, table.won[seat])
 
 
 @rule

@@ -1,5 +1,7 @@
 title = King of 12
-summary = Pick a card in secret, bend your die, and stand alone at the top.
+    .of = King of 12
+    .at = King of 12
+summary = Pick a card in secret, tame your die, and stand alone at the top.
 
 ## Options
 option-players = Players
@@ -18,7 +20,7 @@ option-value_basis = Values and flips
     .when_resolved = the face at that moment
     .final_face = the last face of the turn
 option-max_rounds = Round limit
-    .help = A match stops after so many rounds, and most rounds won wins; 0 is no limit.
+    .help = A match stops after this many rounds, and most rounds won wins; 0 is no limit.
 option-discard_piles = Discard piles
     .help = Whether everybody may look through the discards of the others.
     .closed = closed
@@ -91,25 +93,25 @@ say-round = Round { $round } begins.
 say-rolls = { $who } rolls { $face }.
 say-rolls-again = { $who } rolls { $face }.
 say-shows = { $who } shows { $card }.
-say-cancelled = { $who } is not alone with { $card }: cancelled.
+say-cancelled = { $who } is not the only one with { $card }: cancelled.
 say-lady = { $who } plays the only Lady: no other card counts.
-say-silenced = The Lady cancels { $card } of { $who }.
-say-merchants = The Merchants of { $who } pass every die to the left.
+say-silenced = The Lady cancels { $card }, played by { $who }.
+say-merchants = { $who }’s Merchants pass every die to the left.
 say-receives = { $who } gets the { $face } of { $giver }.
-say-troublemakers = The Troublemakers of { $who } turn every die over.
-say-flipped = The die of { $who } turns over: { $old } → { $face }.
+say-troublemakers = { $who }’s Troublemakers turn every die over.
+say-flipped = { $who }’s die turns over: { $old } → { $face }.
 say-reverses = { $who } reverses the die: { $old } → { $face }.
 say-turns = { $who } turns the die: { $old } → { $face }.
 say-value-first = { $who } uses { $card } before the flip.
 say-flip-first = { $who } uses { $card } after the flip.
-say-doubles = { $who } doubles { $face }: value { $value }.
-say-adds = { $who } adds 7 to { $face }: value { $value }.
-say-subtracts = { $who } takes 7 off { $face }: value { $value }.
-say-golem = { $who } has a Golem on { $face }: value { $value }.
-say-golem-on-12 = { $who } has a Golem on { $face }: value only { $value }.
-say-oracle = { $who } rolls the die for the Oracle: { $old } → { $face }.
+say-doubles = { $who }’s Alchemist: 2 × { $face } = { $value }.
+say-adds = { $who }’s Machine: { $face } + 7 = { $value }.
+say-subtracts = { $who }’s Parasite: { $face } − 7 = { $value }.
+say-golem = { $who }’s Golem: { $face } counts as { $value }.
+say-golem-on-12 = { $who }’s Golem: { $face } counts as { $value } only.
+say-oracle = { $who }’s Oracle rolls: { $old } → { $face }.
 say-compares = { $who } comes to { $value }.
-say-covered = { $who } shares the value { $value }: covered.
+say-covered = { $who } has { $value }, as somebody else does: covered.
 say-knight = The Knight acts: low values win this turn.
 say-gambler = The Gambler swaps the points of first and second place.
 say-knight-and-gambler = Knight and Gambler: the lowest gets 1, the next one 2.
@@ -137,7 +139,10 @@ say-nothing-to-take = { $victim } holds no token for { $who } to take.
 say-last-card = { $who } is down to one card: round { $round } is over.
 say-eight-points = { $who } has { $points } points: round { $round } is over.
 say-take-back = Everybody takes the discarded cards back.
-say-tied = { $who } shares a total of { $points }: points cancelled.
+say-tied = { $who } has { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}, as somebody else does: they are cancelled.
 say-wins-round = { $who } wins round { $round } with { $points ->
     [one] 1 point
    *[other] { $points } points
@@ -189,6 +194,10 @@ board-points = { $points ->
    *[other] { $points } points
 }
 board-won = { $count } of 2 rounds won.
+board-rounds = { $count ->
+    [one] 1 round
+   *[other] { $count } rounds
+}
 board-buried = A card lies buried under the die.
 board-die = { $who }: the die shows { $face }.
 board-die-in-hand = The die is not rolled yet.
@@ -205,12 +214,16 @@ board-place = { $place ->
    *[other] second
 }
 board-turn = Turn { $number } of at most { $most }
+board-players = { $n } players
 board-chapter = Round { $round }, turn { $turn }
+board-mark-won = round won
+board-mark-cancelled = cards cancelled
 board-played = played
+board-always-in = always in
 board-buried-word = buried
 board-on-table = on the table
 board-short-knight = lowest wins
-board-short-sorcerer = to a next face
+board-short-sorcerer = to a face beside
 board-short-oracle = roll again, last
 board-short-alchemist = doubled
 board-short-machine = plus seven
@@ -229,7 +242,7 @@ board-expect-troublemakers = every die turns over
 board-expect-merchants = every die moves left
 board-expect-lady = alone, the only card
 board-expect-gambler = first gets 1, second 2
-board-dial = Click the face your die ends on.
+board-dial = Choose the face your die ends on.
 board-dial-flipped = The Troublemakers turn it over first: { $old } → { $face }.
 board-dial-stays = The die stays on this face next turn.
 board-take-sum = You { $mine }, { $victim } { $theirs }
@@ -247,7 +260,7 @@ board-struck = Struck out: equal totals cancel each other.
 board-struck-word = cancelled
 
 ## Guide
-guide-pick = Everybody picks one card at the same time. The highest value takes 2 points, the next one 1. Click a card to see what it makes of your die.
+guide-pick = Everybody picks one card at the same time. The highest value takes 2 points, the next one 1. Choose a card to see what it makes of your die.
 guide-equal = Two equal cards cancel each other. Dice of equal value are covered and score nothing. Stand alone.
 guide-gone = A played card stays away until the round ends, and the others can remember it. A round ends at 8 points or with one card left.
 guide-turn = The Sorcerer tips your die to one of the five faces around the top. It stays there next turn.
@@ -257,15 +270,171 @@ guide-bury = Whoever wins a round plays on with one card less. Bury the one you 
 
 ## Errors
 allowed-agreed-cards = six different ones of { $cards }
-error-boxes = players = { $players } is not allowed with boxes = { $boxes }: it needs at least { $needed } boxes
+error-boxes = { $players } players need { $needed } boxes; one box is for 4 players, and { $boxes ->
+    [one] 1 is
+   *[other] { $boxes } are
+} on the table
 error-agreed-cards = agreed_cards = { $cards } is not allowed with card_set = { $card_set }: card_set = agreed needs it, the others refuse it
-error-no-dice = dice are missing: a position must say the faces
-error-cards-unwanted = cards belong into a position only with card_set = random
+error-no-dice = dice are missing: a position must give the faces
+error-cards-unwanted = cards belong in a position only with card_set = random
 error-no-cards = cards are missing: with card_set = random a position must name the seven
 error-cards-no-set = cards must be the knight and six others, two of them at least with a symbol
-error-no-card = { $name } must hold cards, and { $card } is none
+error-no-card = { $name } must hold cards, and { $card } is not one
 error-card-twice = { $name } names a card twice
 error-buried = buried[{ $seat }] may hold one card at most
 error-not-the-seven = the cards of seat { $seat } must be the seven, each once: { $cards }
 error-small-hand = hands[{ $seat }] must hold { $least } cards or more
 error-tokens = tokens holds { $count } tokens worth { $points }; there are { $most }
+
+## Rules page
+
+pictures-group-value = its value, this turn only
+pictures-group-face = the die itself, to stay
+pictures-group-rank = who wins the turn
+pictures-group-cards = cards and tokens
+pictures-all = The { $count } cards
+pictures-extra = extra
+
+## Results
+board-were-fair = The dice were fair
+
+## Telling in the browser
+tell-die = { $who } { $face }
+tell-dice = The dice: { $dice }.
+tell-all-roll = Everybody rolls.
+tell-card = { $who }: { $card }
+tell-all-show = { $count } cards are shown.
+tell-both = { $who } { $count ->
+    [2] both
+   *[other] all
+} played { $card }
+tell-both-more = { $who } { $card }
+tell-cancelled = { $parts }: cancelled.
+tell-reverses = { $who } turns the die over from { $old } to { $face }
+tell-turns = { $who } tips the die from { $old } to { $face }
+tell-oracle = { $who } rolls the die again: { $face } instead of { $old }
+tell-faces-change = { $count } dice change their face.
+tell-sum = { $who } { $sum }
+tell-values-change = { $count } cards change a value.
+tell-name-sum = { $who } ({ $sum })
+tell-value-sum = { $value } ({ $sum })
+tell-equal = { $who } { $count ->
+    [2] both
+   *[other] all
+} have { $value }
+tell-equal-more = { $who } { $value }
+tell-covered = { $parts }: covered.
+tell-many-covered = { $count } dice share a value: covered.
+tell-same-points = { $who } have { $points }
+tell-struck = { $parts }: equal points are gone.
+tell-many-struck = Many have equal points, which are gone.
+tell-players = { $count } players
+tell-knight = { $who }’s Knight: the lowest value wins.
+tell-gambler = { $who }’s Gambler: first gets 1 point, second 2.
+tell-knight-and-gambler = Knight and Gambler: the lowest gets 1, the next one 2.
+tell-first = { $who } has { $value }, the highest: { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}.
+tell-second = { $who } has { $value }, second: { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}.
+tell-first-low = { $who } has { $value }, the lowest: { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}.
+tell-second-low = { $who } has { $value }, second lowest: { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}.
+
+## Why?
+why-R16 = Equal cards cancel
+    .short = equal cards
+why-R17 = Cancelled cards do nothing
+    .short = cancelled
+why-R18 = The die stays in
+    .short = the die stays
+why-R25 = A changed face stays
+    .short = faces stay
+why-R28 = Equal values cover each other
+    .short = equal values
+why-R29 = Covering turns nothing
+    .short = faces stay
+why-R31 = The highest is first
+    .short = first
+why-R32 = The next highest is second
+    .short = second
+why-R33 = Too few dice left
+why-R37 = One card left
+    .short = one card
+why-R38 = Eight points end a round
+    .short = 8 points
+why-R42 = Equal totals cancel
+    .short = equal totals
+why-R43 = The best total wins
+    .short = best total
+why-R44 = Nobody is left
+why-R45 = The winner buries a card
+    .short = burying
+why-R48 = A Lady alone
+    .short = Lady
+why-R49 = Two Ladies
+    .short = two Ladies
+why-R50 = Tied Ladies
+    .short = tied
+why-R51 = Dice move left
+    .short = Merchants
+why-R52 = Cancelled Merchants
+    .short = cancelled
+why-R53 = Every die turns over
+    .short = Troublemakers
+why-R54 = Your die turns over
+    .short = Reverser
+why-R55 = Opposite faces make 13
+    .short = 13
+why-R56 = To a face beside
+    .short = Sorcerer
+why-R57 = Rolled last
+    .short = Oracle
+why-R58 = Doubled
+    .short = Alchemist
+why-R59 = Seven more
+    .short = Machine
+why-R60 = Seven less
+    .short = Parasite
+why-R61 = Counts as 12
+    .short = Golem
+why-R62 = The lowest is first
+    .short = Knight
+why-R63 = 1 and 2 swap
+    .short = Gambler
+why-R64 = Lowest 1, next 2
+why-R65 = Only places change
+    .short = places only
+why-Q14 = Nothing to take
+why-Q27 = No token left
+why-Q31 = The round limit
+why-cancelled-after = Their dice stay in play and count what they show.
+why-moved-after = The die stays on this face next turn.
+why-covered-after = A covered die takes no points. Its face does not change.
+why-shows = shows { $face }
+why-counts = counts
+
+## Kinds of chance, in reports of balance
+
+lab-chance-draw = the cards of the match
+lab-chance-roll = the dice of a round
+lab-chance-oracle = the Oracle’s roll
+
+## Puzzles
+puzzle-question = Which card do you play?
+puzzle-help = Two players, two turns left in the round. Tom plays as well as can be, and so will you.
+puzzle-value = chance to win the round, exact; a round that nobody wins counts half
+puzzle-yours = { $right ->
+    [yes] Yours is the best: it wins the round at { $best }
+   *[no] Yours wins the round at { $value }, the best at { $best }
+}
+puzzle-why = Against the best that Tom can do, no card does better than “{ $choice }”.
+puzzle-why-mix = Best play draws one of these: { $mix }.

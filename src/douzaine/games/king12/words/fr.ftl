@@ -1,5 +1,7 @@
 title = Le Roi des 12
-summary = Choisissez une carte en secret, pliez votre dé, et dominez la table.
+    .of = du Roi des 12
+    .at = au Roi des 12
+summary = Choisissez une carte en secret, domptez votre dé, et dominez la table.
 
 ## Options
 option-players = Joueurs
@@ -35,7 +37,7 @@ card-knight = Chevalier
     .does = Ce tour-ci, les valeurs basses battent les hautes.
 card-sorcerer = Sorcier
     .the = le Sorcier
-    .does = Pivotez votre dé sur l’une des 5 faces voisines.
+    .does = Basculez votre dé sur l’une des 5 faces voisines.
 card-oracle = Oracle
     .the = l’Oracle
     .does = Lancez votre dé, après tous les autres effets.
@@ -70,7 +72,7 @@ card-gambler = Parieur
 ## Moves
 move-play = Jouer { $card }
 move-bury = Enterrer { $card }
-move-turn = Pivoter le dé sur { $face }
+move-turn = Basculer le dé sur { $face }
 move-value-first = Compter la valeur, puis retourner
 move-flip-first = Retourner, puis compter la valeur
 move-take = Prendre un jeton de { $points }
@@ -91,25 +93,25 @@ say-round = La manche { $round } commence.
 say-rolls = { $who } lance { $face }.
 say-rolls-again = { $who } lance { $face }.
 say-shows = { $who } révèle { $card }.
-say-cancelled = { $who } joue { $card } en double : carte annulée.
+say-cancelled = { $who } joue aussi { $card } : carte annulée.
 say-lady = { $who } joue la seule Dame : aucune autre carte ne compte.
 say-silenced = { $who } : la Dame annule { $card }.
 say-merchants = { $who } joue les Marchands : chaque dé passe à gauche.
 say-receives = { $giver } passe le { $face } à { $who }.
 say-troublemakers = { $who } joue les Chenapans : tous les dés se retournent.
-say-flipped = { $who } retourne le dé : { $old } → { $face }.
+say-flipped = Le dé de { $who } se retourne : { $old } → { $face }.
 say-reverses = { $who } inverse le dé : { $old } → { $face }.
-say-turns = { $who } pivote le dé : { $old } → { $face }.
+say-turns = { $who } bascule le dé : { $old } → { $face }.
 say-value-first = { $who } compte { $card } avant le retournement.
 say-flip-first = { $who } compte { $card } après le retournement.
-say-doubles = { $who } double { $face } : valeur { $value }.
-say-adds = { $who } ajoute 7 à { $face } : valeur { $value }.
-say-subtracts = { $who } retire 7 à { $face } : valeur { $value }.
-say-golem = { $who } a un Golem sur { $face } : valeur { $value }.
-say-golem-on-12 = { $who } a un Golem sur { $face } : valeur { $value } seulement.
-say-oracle = { $who } lance le dé pour l’Oracle : { $old } → { $face }.
+say-doubles = Alchimiste pour { $who } : 2 × { $face } = { $value }.
+say-adds = Automate pour { $who } : { $face } + 7 = { $value }.
+say-subtracts = Parasite pour { $who } : { $face } − 7 = { $value }.
+say-golem = Golem pour { $who } : { $face } compte pour { $value }.
+say-golem-on-12 = Golem pour { $who } : { $face } ne compte que pour { $value }.
+say-oracle = Oracle pour { $who } : le dé relancé passe de { $old } à { $face }.
 say-compares = { $who } arrive à { $value }.
-say-covered = { $who } partage la valeur { $value } : dé couvert.
+say-covered = { $who } a { $value }, comme quelqu’un d’autre : dé couvert.
 say-knight = Le Chevalier agit : les valeurs basses l’emportent.
 say-gambler = Le Parieur échange les points des deux premières places.
 say-knight-and-gambler = Chevalier et Parieur : 1 à la plus basse, 2 à la suivante.
@@ -127,7 +129,7 @@ say-second = { $who } a la deuxième place avec { $value } : { $points ->
 say-second-low = { say-second }
 say-second-gambled = { say-second }
 say-second-both = { say-second }
-say-no-second = Aucun autre dé ne reste : pas de deuxième place.
+say-no-second = Il ne reste aucun autre dé : pas de deuxième place.
 say-nobody = Tous les dés sont couverts : personne ne marque.
 say-no-token = La réserve n’a plus de jeton de { $points } pour { $who }.
 say-takes = { $who } prend un jeton de { $points } à { $victim }.
@@ -137,7 +139,10 @@ say-nothing-to-take = { $victim } n’a aucun jeton à céder à { $who }.
 say-last-card = { $who } n’a plus qu’une carte : fin de la manche { $round }.
 say-eight-points = { $who } a { $points } points : fin de la manche { $round }.
 say-take-back = Chacun reprend ses cartes défaussées.
-say-tied = { $who } partage un total de { $points } : points annulés.
+say-tied = { $who } a { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}, comme quelqu’un d’autre : annulé.
 say-wins-round = { $who } remporte la manche { $round } avec { $points ->
     [one] { $points } point
    *[other] { $points } points
@@ -189,6 +194,10 @@ board-points = { $points ->
    *[other] { $points } points
 }
 board-won = Manches : { $count } sur 2.
+board-rounds = { $count ->
+    [one] { $count } manche
+   *[other] { $count } manches
+}
 board-buried = Une carte est enterrée sous le dé.
 board-die = { $who } : le dé montre { $face }.
 board-die-in-hand = Le dé n’est pas encore lancé.
@@ -205,8 +214,12 @@ board-place = { $place ->
    *[other] 2e place
 }
 board-turn = Tour { $number } sur { $most } au plus
+board-players = { $n } joueurs
 board-chapter = Manche { $round }, tour { $turn }
+board-mark-won = manche gagnée
+board-mark-cancelled = cartes annulées
 board-played = jouée
+board-always-in = toujours là
 board-buried-word = enterrée
 board-on-table = sur la table
 board-short-knight = la basse gagne
@@ -225,11 +238,11 @@ board-expect-value = votre valeur ce tour
 board-expect-knight = les basses gagnent
 board-expect-sorcerer = à choisir ensuite
 board-expect-oracle = après tous les autres
-board-expect-troublemakers = tous les dés tournent
+board-expect-troublemakers = tous se retournent
 board-expect-merchants = les dés vont à gauche
 board-expect-lady = seule, elle seule compte
 board-expect-gambler = 1 puis 2 points
-board-dial = Cliquez la face finale de votre dé.
+board-dial = Choisissez la face finale de votre dé.
 board-dial-flipped = Les Chenapans le retournent d’abord : { $old } → { $face }.
 board-dial-stays = Le dé garde cette face au tour suivant.
 board-take-sum = Vous { $mine }, { $victim } { $theirs }
@@ -247,7 +260,7 @@ board-struck = Barré : les totaux égaux s’annulent.
 board-struck-word = annulés
 
 ## Guide
-guide-pick = Chacun choisit une carte en même temps. La plus haute valeur prend 2 points, la suivante 1. Cliquez une carte pour voir ce qu’elle fait de votre dé.
+guide-pick = Chacun choisit une carte en même temps. La plus haute valeur prend 2 points, la suivante 1. Choisissez une carte pour voir ce qu’elle fait de votre dé.
 guide-equal = Deux cartes égales s’annulent. Les dés de même valeur sont couverts et ne marquent rien. Visez une valeur à part.
 guide-gone = Une carte jouée ne revient qu’à la fin de la manche, et les autres peuvent s’en souvenir. La manche finit à 8 points, ou quand il reste une carte.
 guide-turn = Le Sorcier bascule votre dé sur l’une des cinq faces autour du sommet. Il y reste au tour suivant.
@@ -257,9 +270,9 @@ guide-bury = Qui remporte une manche joue ensuite avec une carte de moins. Enter
 
 ## Errors
 allowed-agreed-cards = six différentes parmi { $cards }
-error-boxes = players = { $players } n’est pas permis avec boxes = { $boxes } : il faut au moins { $needed } boîtes
+error-boxes = à { $players }, il faut { $needed } boîtes : une par 4 joueurs, et il y en a { $boxes }
 error-agreed-cards = agreed_cards = { $cards } n’est pas permis avec card_set = { $card_set } : card_set = agreed le demande, les autres le refusent
-error-no-dice = dice manque : une position doit dire les faces
+error-no-dice = dice manque : une position doit donner les faces
 error-cards-unwanted = cards n’a sa place dans une position qu’avec card_set = random
 error-no-cards = cards manque : avec card_set = random, une position doit nommer les sept
 error-cards-no-set = cards doit contenir knight et six autres, dont deux au moins avec un symbole
@@ -269,3 +282,156 @@ error-buried = buried[{ $seat }] contient une carte au plus
 error-not-the-seven = les cartes de la place { $seat } doivent être les sept, chacune une fois : { $cards }
 error-small-hand = hands[{ $seat }] doit contenir { $least } cartes ou plus
 error-tokens = tokens contient { $count } jetons de valeur { $points } ; il y en a { $most }
+
+## Rules page
+
+pictures-group-value = la valeur, ce tour seulement
+pictures-group-face = le dé lui-même, durablement
+pictures-group-rank = qui gagne le tour
+pictures-group-cards = les cartes et les jetons
+pictures-all = Les { $count } cartes
+pictures-extra = en plus
+
+## Results
+board-were-fair = Les dés étaient équitables
+
+## Telling in the browser
+tell-die = { $who } { $face }
+tell-dice = Les dés : { $dice }.
+tell-all-roll = Tout le monde lance son dé.
+tell-card = { $who } : { $card }
+tell-all-show = { $count } cartes sont révélées.
+tell-both = { $who } ont { $count ->
+    [2] joué
+   *[other] joué
+} { $card }
+tell-both-more = { $who } { $card }
+tell-cancelled = { $parts } : effets annulés.
+tell-reverses = { $who } retourne son dé, de { $old } à { $face }
+tell-turns = { $who } bascule son dé de { $old } à { $face }
+tell-oracle = { $who } relance : { $face } au lieu de { $old }
+tell-faces-change = { $count } dés changent de face.
+tell-sum = { $who } { $sum }
+tell-values-change = { $count } cartes changent une valeur.
+tell-name-sum = { $who } ({ $sum })
+tell-value-sum = { $value } ({ $sum })
+tell-equal = { $who } ont { $count ->
+    [2] la même valeur
+   *[other] la même valeur
+}, { $value }
+tell-equal-more = { $who } { $value }
+tell-covered = { $parts } : dés couverts.
+tell-many-covered = { $count } dés ont une valeur en commun : couverts.
+tell-same-points = { $who } ont { $points }
+tell-struck = { $parts } : points égaux, perdus.
+tell-many-struck = Beaucoup ont des points égaux, qui sont perdus.
+tell-players = { $count } joueurs
+tell-knight = Le Chevalier de { $who } : la plus petite valeur gagne.
+tell-gambler = Le Parieur de { $who } : 1 point pour la première place, 2 pour la deuxième.
+tell-knight-and-gambler = Chevalier et Parieur : 1 point pour la plus basse, 2 pour la suivante.
+tell-first = { $who } a { $value }, la plus haute : { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}.
+tell-second = { $who } a { $value }, deuxième : { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}.
+tell-first-low = { $who } a { $value }, la plus basse : { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}.
+tell-second-low = { $who } a { $value }, la deuxième plus basse : { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}.
+
+## Why?
+why-R16 = Cartes égales, sans effet
+    .short = cartes égales
+why-R17 = Annulée, elle ne fait rien
+    .short = annulée
+why-R18 = Le dé reste en jeu
+    .short = le dé reste
+why-R25 = La face reste
+    .short = la face reste
+why-R28 = Valeurs égales, dés couverts
+    .short = valeurs égales
+why-R29 = Couvrir ne tourne rien
+    .short = la face reste
+why-R31 = La plus haute d’abord
+    .short = première
+why-R32 = Puis la suivante
+    .short = deuxième
+why-R33 = Trop peu de dés
+why-R37 = Plus qu’une carte
+    .short = une carte
+why-R38 = Huit points, fin de manche
+    .short = 8 points
+why-R42 = Totaux égaux, perdus
+    .short = totaux égaux
+why-R43 = Le meilleur total gagne
+    .short = meilleur total
+why-R44 = Il ne reste personne
+why-R45 = Qui gagne enterre une carte
+    .short = enterrer
+why-R48 = Une Dame seule
+    .short = Dame
+why-R49 = Deux Dames
+    .short = deux Dames
+why-R50 = Dames à égalité
+    .short = égalité
+why-R51 = Les dés vont à gauche
+    .short = Marchands
+why-R52 = Marchands annulés
+    .short = annulés
+why-R53 = Tous les dés se retournent
+    .short = Chenapans
+why-R54 = Le dé se retourne
+    .short = Inverseuse
+why-R55 = Faces opposées : 13
+    .short = 13
+why-R56 = Vers une face voisine
+    .short = Sorcier
+why-R57 = Lancé en dernier
+    .short = Oracle
+why-R58 = Doublée
+    .short = Alchimiste
+why-R59 = Sept de plus
+    .short = Automate
+why-R60 = Sept de moins
+    .short = Parasite
+why-R61 = Compte pour 12
+    .short = Golem
+why-R62 = La plus basse d’abord
+    .short = Chevalier
+why-R63 = 1 et 2 s’échangent
+    .short = Parieur
+why-R64 = La plus basse 1, puis 2
+why-R65 = Les places seulement
+    .short = places
+why-Q14 = Rien à prendre
+why-Q27 = Plus de jeton
+why-Q31 = La limite de manches
+why-cancelled-after = Leurs dés restent en jeu et comptent ce qu’ils montrent.
+why-moved-after = Le dé garde cette face au tour suivant.
+why-covered-after = Un dé couvert ne prend aucun point. Sa face ne change pas.
+why-shows = montre { $face }
+why-counts = compte
+
+## Sortes de hasard, dans les rapports d’équilibre
+
+lab-chance-draw = les cartes de la partie
+lab-chance-roll = les dés d’une manche
+lab-chance-oracle = le dé de l’Oracle
+
+## Puzzles
+puzzle-question = Quelle carte jouez-vous ?
+puzzle-help = Deux joueurs, encore deux tours dans la manche. Tom joue au mieux, et vous aussi ensuite.
+puzzle-value = chances de gagner la manche, exactes ; une manche sans vainqueur compte pour moitié
+puzzle-yours = { $right ->
+    [yes] Votre choix est le meilleur : il gagne la manche à { $best }
+   *[no] Votre choix gagne la manche à { $value }, le meilleur à { $best }
+}
+puzzle-why = Face au meilleur jeu de Tom, aucune carte ne fait mieux que « { $choice } ».
+puzzle-why-mix = Le meilleur jeu tire au sort entre : { $mix }.

@@ -1,0 +1,202 @@
+"""Build the documentation: `python scripts/docs.py` (or `make docs`). The site lies in build/site.
+
+Pages lie in docs/. What the code knows better is written here: rules from the games' books, tables of positions, calls
+and limits, and the pages at the root of the checkout. Then Zensical builds the site, which refuses links that lead
+nowhere, and every address inside it is checked once more.
+"""
+
+import re
+import shutil
+import subprocess
+import sys
+from collections.abc import Callable
+from html.parser import HTMLParser
+from pathlib import Path
+from urllib.parse import unquote, urlsplit
+
+import douzaine as dz
+from douzaine.errors import in_words
+from douzaine.match.position_schema import position_schema
+
+ROOT = Path(__file__).parent.parent
+SOURCES, LAID_OUT, SITE = ROOT / "docs", ROOT / "build" / "docs", ROOT / "build" / "site"
+OURS = ("killer", "king12", "crowns13", "heroes12")
+FOLDERS = {"en": "play", "fr": "fr"}
+ROOT_PAGES = {
+    "ARCHITECTURE": "architecture",
+    "CONTRIBUTING": "contributing",
+    "SECURITY": "security",
+    "CHANGELOG": "changes",
+}
+LIMIT = re.compile(r'^([A-Z_]+) = limit\("[A-Z_]+", ([\d_.]+)\)(?:  # (.*))?$', re.MULTILINE)
+WORDS = {
+    "en": ("option", "usual", "allowed", "", "What can be agreed", "players", "minutes", "game"),
+    "fr": ("option", "d’ordinaire", "permis", "", "Ce qu’on peut convenir", "joueurs", "minutes", "jeu"),
+}
+
+
+def main() -> None:
+    """Lay out the sources, build, check."""
+    lay_out(LAID_OUT)
+    subprocess.run([sys.executable, "-m", "zensical", "build", "--clean"], cwd=ROOT, check=True)
+    if broken := broken_links(SITE):
+        sys.exit("broken links:\n" + "\n".join(broken))
+    print(f"{len(list(SITE.rglob('*.html')))} pages in {SITE}")
+
+
+def lay_out(folder: Path) -> None:
+    """All pages of the site as Markdown."""
+    shutil.rmtree(folder, ignore_errors=True)
+    shutil.copytree(SOURCES, folder, ignore=shutil.ignore_patterns("*.json"))
+    (folder / "project").mkdir()
+    for name, page in ROOT_PAGES.items():
+        text = (ROOT / f"{name}.md").read_text(encoding="utf-8")
+        (folder / "project" / f"{page}.md").write_text(at_home(text), encoding="utf-8")
+    for lang, place in FOLDERS.items():
+        for id in OURS:
+            (folder / place / f"rules-{id}.md").write_text(rules(dz.game(id), lang), encoding="utf-8")
+        fill(folder / place / "index.md", "games", lambda lang=lang: games(lang))  # type: ignore[misc]
+    fill(folder / "program" / "records.md", "positions", positions)
+    fill(folder / "program" / "api.md", "operations", operations)
+    fill(folder / "run" / "variables.md", "limits", limits)
+
+
+def fill(page: Path, mark: str, make: Callable[[], str]) -> None:
+    """Put what the code knows where a page has a mark for it."""
+    text = page.read_text(encoding="utf-8")
+    assert f"<!-- {mark} -->" in text, f"{page} has no mark for {mark}"
+    page.write_text(text.replace(f"<!-- {mark} -->", make()), encoding="utf-8")
+
+
+def at_home(text: str) -> str:
+    """A page of the checkout's root, with links that hold inside the site."""
+    for name, page in ROOT_PAGES.items():
+        text = text.replace(f"]({name}.md", f"]({page}.md")
+    text = re.sub(r"\]\(docs/decisions/?\)", "](../decisions/README.md)", text)
+    return re.sub(r"\]\(docs/", "](../", text)
+
+
+# ---- what the code knows
+
+
+def rules(game: dz.Game, lang: str) -> str:
+    """The rules of a game: a picture, the book, and what can be agreed."""
+    title, _, rest = game.book.page(lang).lstrip().partition("\n")
+    if not title.startswith("# "):
+        title, rest = f"# {game.words.text('title', lang)}", f"{title}\n{rest}"
+    picture = f"![{game.words.text('title', lang)}](../{game.id}.png)"
+    return "\n\n".join([title, game.words.text("summary", lang), picture, rest.strip(), options(game, lang)]) + "\n"
+
+
+def options(game: dz.Game, lang: str) -> str:
+    """What can be agreed before a match."""
+    option, usual, allowed, about, heading = WORDS[lang][:5]
+    lines = [f"## {heading}", "", f"| {option} | {usual} | {allowed} | {about} |", "| --- | --- | --- | --- |"]
+    for each in game.options:
+        named, explained = (game.words.text(f"option-{each.id}{more}", lang) for more in ("", ".help"))
+        allows = cell(in_words(each.allowed, lang))
+        lines.append(f"| `{each.id}` | {usual_value(each.default)} | {allows} | {named}. {cell(explained)} |")
+    return "\n".join(lines)
+
+
+def usual_value(default: object) -> str:
+    """The default of an option as people write it."""
+    if default is None:
+        return "–"
+    return ("on" if default else "off") if isinstance(default, bool) else str(default)
+
+
+def games(lang: str) -> str:
+    """The games with players and minutes."""
+    players, minutes, game = WORDS[lang][5:]
+    lines = [f"| {game} | {players} | {minutes} | |", "| --- | --- | --- | --- |"]
+    for each in map(dz.game, OURS):
+        seats, time = ("–".join(map(str, dict.fromkeys(span))) for span in (each.seats, each.facts.minutes))
+        title, summary = (each.words.text(id, lang) for id in ("title", "summary"))
+        lines.append(f"| [{title}](rules-{each.id}.md) | {seats} | {time} | {cell(summary)} |")
+    return "\n".join(lines)
+
+
+def positions() -> str:
+    """The keys of every game's positions."""
+    parts = []
+    for game in map(dz.game, OURS):
+        fields = position_schema(game)["$defs"]["Position"]["properties"]
+        given = game.part("position").KEYS
+        lines = [f"### {game.title}", "", f"A start needs {', '.join(f'`{key}`' for key in given)}.", ""]
+        lines += ["| key | |", "| --- | --- |"]
+        lines += [f"| `{key}` | {cell(value.get('description', ''))} |" for key, value in fields.items()]
+        parts.append("\n".join(lines))
+    return "\n\n".join(parts)
+
+
+def operations() -> str:
+    """Every call of the API."""
+    from douzaine.web.api.openapi import document
+
+    lines = ["| call | |", "| --- | --- |"]
+    for path, methods in document()["paths"].items():
+        for method, call in methods.items():
+            if method in ("get", "post", "put", "patch", "delete"):
+                about = call.get("summary") or call.get("description", "")
+                lines.append(f"| `{method.upper()} {path}` | {cell(about)} |")
+    return "\n".join(lines)
+
+
+def limits() -> str:
+    """Every bound, with its usual value."""
+    text = (ROOT / "src" / "douzaine" / "server" / "limits.py").read_text(encoding="utf-8")
+    lines = ["| `DOUZAINE_LIMIT_…` | usual | |", "| --- | ---: | --- |"]
+    for name, usual, about in LIMIT.findall(text):
+        lines.append(f"| `{name}` | {usual.replace('_', ' ')} | {cell(about)} |")
+    return "\n".join(lines)
+
+
+def cell(text: str) -> str:
+    """A text as it may stand in a table."""
+    return " ".join(str(text).replace("|", "\\|").split())
+
+
+# ---- links
+
+
+class Page(HTMLParser):
+    """What a page leads to, and where it can be led to."""
+
+    def __init__(self, text: str) -> None:
+        super().__init__()
+        self.links: list[str] = []
+        self.anchors: set[str] = set()
+        self.feed(text)
+
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        """Note addresses and ids."""
+        for name, value in attrs:
+            if value and name in ("href", "src"):
+                self.links.append(value)
+            if value and name in ("id", "name"):
+                self.anchors.add(value)
+
+
+def broken_links(site: Path) -> list[str]:
+    """Addresses inside the site that lead nowhere."""
+    pages = {path: Page(path.read_text(encoding="utf-8")) for path in sorted(site.rglob("*.html"))}
+    broken = []
+    for path, page in pages.items():
+        if path.name == "404.html":
+            continue  # it is shown at any address, and its own are absolute
+        for link in page.links:
+            parts = urlsplit(link)
+            if parts.scheme or parts.netloc or parts.path.startswith("/"):
+                continue
+            target = (path.parent / unquote(parts.path)).resolve() if parts.path else path
+            target = target / "index.html" if target.is_dir() else target
+            known = pages.get(target)
+            is_lost = parts.fragment and known and unquote(parts.fragment) not in known.anchors | {"__skip", "top"}
+            if not target.exists() or is_lost:
+                broken.append(f"{path.relative_to(site)}: {link}")
+    return broken
+
+
+if __name__ == "__main__":
+    main()

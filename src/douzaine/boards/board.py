@@ -1,0 +1,195 @@
+"""How a game looks in the browser. Everything has a default; a game's board overrides what it draws itself."""
+
+from collections.abc import Callable, Hashable, Mapping, Sequence
+from typing import Any, ClassVar
+
+from douzaine.boards.builder import Built, Fields
+from douzaine.boards.context import BoardContext
+from douzaine.boards.dice import d12
+from douzaine.boards.houses import HOUSES
+from douzaine.boards.icons import icon
+from douzaine.boards.markup import Markup, join, tag
+from douzaine.boards.pictures import PLAIN as PLAIN_PICTURES
+from douzaine.boards.pictures import Pictures
+from douzaine.boards.pieces import monogram, plate
+from douzaine.boards.telling import Line, Mark, Round, Why
+from douzaine.match.event import Story
+from douzaine.match.game import Game
+from douzaine.match.view import View
+from douzaine.match.words import table_words
+
+
+class Teller:
+    """How a board tells what happened."""
+
+    turn_starts: ClassVar[tuple[str, ...]] = ()  # kinds of events that open a chapter; else each turn is one
+
+    def chapter(self, at: BoardContext, events: Story) -> str:
+        """The heading over the events of one turn."""
+        return table_words().text("web-turn", at.lang, number=events[0].turn + 1)
+
+    def lines(self, at: BoardContext, numbers: range) -> Sequence[Line]:
+        """What the events of one turn are told as, the oldest first: a sentence for what belongs together."""
+        return [
+            Line(number, number, at.event_text(event), icon("dot"), Why(event.rule))
+            for number, event in zip(numbers, at.story.part(numbers), strict=True)
+        ]
+
+    def rounds(self, story: Story, names: Sequence[str], lang: str) -> Sequence[Round]:
+        """The rounds of a whole match, for its replay; none where a game has none."""
+        return ()
+
+    def marks(self, story: Story, names: Sequence[str], lang: str) -> Sequence[Mark]:
+        """The turns of a whole match that its replay marks."""
+        return ()
+
+    def story_key(self, at: BoardContext, numbers: range) -> Hashable:
+        """What lines show besides their own events and the box: drawn chapters are kept by it."""
+        return None
+
+
+class Summary:
+    """How a board sums up a match that is over."""
+
+    def track(self, view: View) -> list[int] | None:
+        """One number a seat, which the result's chart follows turn by turn; None for no chart."""
+        return None
+
+    def chart(self, at: BoardContext) -> Markup | None:
+        """A chart of the game's own for the result, instead of the one that `track` gives."""
+        return None
+
+    def trophy(self, at: BoardContext, seat: int) -> Markup:
+        """The piece of a winner that stands between laurels."""
+        return monogram(at.names[seat], at.is_reader(seat))
+
+    def standing(self, at: BoardContext, seat: int) -> str:
+        """What a seat has at the end, in words; nothing where the game counts nothing."""
+        return ""
+
+    def columns(self, at: BoardContext) -> list[tuple[str, list[Markup | str]]]:
+        """Further columns of the result's table: a heading, and a cell a seat."""
+        return []
+
+    def goal(self, at: BoardContext) -> tuple[int, str] | None:
+        """A number that the chart of the course marks, and what it is."""
+        return None
+
+
+class Board(Teller, Summary):
+    """The board of a game. All but `facts` are pure functions of what they are given.
+
+    This one draws any game: the position in words, and a radio for every legal move.
+    """
+
+    has_result_table: ClassVar[bool] = False  # whether the scene of a match that is over has a table of the players
+    decisive: ClassVar[tuple[str, ...]] = ()  # kinds of events that tell how a match was won
+    is_stepped: ClassVar[bool] = True  # whether what the chart follows jumps from turn to turn
+    sounds: ClassVar[
+        Mapping[str, str]
+    ] = {}  # what `sound.js` plays by kind of event; `hit:{loss}` is the lower the more
+    has_previews: ClassVar[bool] = False  # whether `preview` says what a choice leads to that is not sent yet
+    ground: ClassVar[str] = "#44506a"  # behind the poster
+    has_builder: ClassVar[bool] = False  # whether `build` draws a page on which people make decks
+
+    pictures: ClassVar[Pictures] = PLAIN_PICTURES  # what the rules page shows besides
+
+    # ---- before drawing
+
+    def facts(self, view: View, hints: bool, solved: Mapping[str, Any] | None) -> dict[str, Any]:
+        """Work out with the rules what the drawing shows besides the Table, as plain data: odds, sums.
+
+        `hints` says whether the table shows odds, `solved` what the game's solver found, where that is at hand.
+        """
+        return {"position": view.position()}
+
+    def moves(self, at: BoardContext, fields: Mapping[str, Sequence[str]]) -> list[str]:
+        """The moves that a sent form means, in their order. Anybody can send anything."""
+        return list(fields.get("move", ()))
+
+    # ---- the table
+
+    def fields_of(self, moves: Sequence[str]) -> list[tuple[str, str]]:
+        """The fields of a form that mean a whole decision: what `moves` understands, the other way round."""
+        return [("move", move) for move in moves]
+
+    def scene(self, at: BoardContext) -> Markup:
+        """The picture: opponents above, one's own things below."""
+        seats = [
+            plate(
+                monogram(name, at.is_reader(seat)),
+                tag("span", tag("b", name), class_="who"),
+                active=seat in at.actors,
+                id=f"seat-{seat}",
+            )
+            for seat, name in enumerate(at.names)
+        ]
+        rows = [join((tag("dt", key), tag("dd", _in_words(value)))) for key, value in at.facts["position"].items()]
+        return tag("div", *seats, class_="plain-plates") + tag("dl", *rows, class_="panel plain-position")
+
+    def hand(self, at: BoardContext) -> Markup:
+        """What lies under the prompt."""
+        moves = [at.pick(move, tag("span", at.move_text(move)), class_="word") for move in at.legal]
+        return tag("div", *moves, class_="plain-moves")
+
+    def send(self, at: BoardContext) -> Markup:
+        """The buttons beside the prompt."""
+        return at.send_buttons(table_words().text("web-choose-first", at.lang))
+
+    def prompt(self, at: BoardContext) -> tuple[str, dict[str, Any]]:
+        """Which sentence `prompt-…` asks the reader to decide, with its details as `name:kind`."""
+        asks: tuple[str, dict[str, Any]] = at.game.part("terminal").prompt(at)
+        return asks
+
+    def note(self, at: BoardContext) -> str:
+        """The line under the prompt."""
+        return ""
+
+    def preview(self, at: BoardContext, fields: Mapping[str, Sequence[str]]) -> dict[str, str]:
+        """What one choice leads to that is not sent yet, as HTML by the ids of the places for it."""
+        return {}
+
+    def pills(self, at: BoardContext) -> list[str]:
+        """Chips in the bar, such as the round."""
+        return [table_words().text("web-turn", at.lang, number=at.turns + 1)]
+
+    def guide(self, at: BoardContext) -> str | None:
+        """Which text `guide-…` helps in a first match at this decision."""
+        return None
+
+    def watching(self, at: BoardContext) -> str | None:
+        """What a reader who has no decision left is told while the others play on; None for everybody else."""
+        return None
+
+    # ---- outside a match
+
+    def poster(self, art: Callable[[str], str]) -> Markup:
+        """The picture on the shelf: an SVG of about 300 × 320 on the game's dark ground, with its own colours."""
+        return d12(12, HOUSES[0])
+
+    per_players: ClassVar[Mapping[str, int]] = {}  # options that nobody sets: one for every so many players
+
+    def option(self, game: Game, id: str, value: Any, lang: str) -> Markup | None:
+        """A control of the game's own for an option (fields named `option-<id>`); None for the usual one."""
+        return None
+
+    def build(self, game: Game, fields: Fields, lang: str) -> Built:
+        """A deck in the making, from what the form of the builder holds."""
+        raise NotImplementedError
+
+
+def board_of(game: Game) -> Board:
+    """The game's own board, or the one that draws any game."""
+    found: Board = game.part("board").BOARD if game.has_part("board") else PLAIN
+    return found
+
+
+def _in_words(value: Any) -> str:
+    if isinstance(value, dict):
+        return ", ".join(f"{key} {_in_words(each)}" for key, each in value.items()) or "–"
+    if isinstance(value, list | tuple):
+        return " · ".join(_in_words(each) for each in value) or "–"
+    return "–" if value is None else str(value)
+
+
+PLAIN = Board()

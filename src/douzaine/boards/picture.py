@@ -1,0 +1,118 @@
+"""A table as a page that needs no server: the board's own drawing, its style and pictures inlined.
+
+A board is HTML, so the picture is, too: `view.html()` is a whole page for a file, and what a notebook shows is that
+page in a frame of its own, so that neither's style reaches the other. No script is in it, and no control.
+"""
+
+import re
+from collections.abc import Sequence
+from functools import cache
+from pathlib import Path
+from urllib.parse import quote
+
+from douzaine.boards.board import board_of
+from douzaine.boards.context import BoardContext, served_art
+from douzaine.boards.houses import house_pattern_defs
+from douzaine.boards.markup import join, tag
+from douzaine.boards.scene import Player, scene_of
+from douzaine.match.event import seat_name
+from douzaine.match.game import Game
+from douzaine.match.view import View
+from douzaine.texts import names_in, say_in
+
+STYLE = Path(__file__).parent.parent / "web" / "static"  # the sheets of the table in the browser
+SHEETS = ("tokens.css", "table.css", "around.css")
+WIDTH, HEIGHT = 980, 620  # of the frame in a notebook, in pixels
+URL = re.compile(r'url\("art/([\w.-]+)"\)')
+FRAME = """
+html { background: var(--paper); }
+.table-page.alone { display: block; min-height: 0; height: 100vh; padding: 10px; }
+.alone .board { height: 100%; }
+.alone .ask { position: static; }
+.alone * { animation: none !important; }
+"""
+
+
+def page(view: View, lang: str = "en", names: Sequence[str] | None = None) -> str:
+    """A view as a whole HTML page: what its reader may see, and nothing else."""
+    game = view.box.game
+    board = board_of(game)
+    called = [seat_name(view.box, seat, lang, names) for seat in range(view.box.players)]
+    scene = scene_of(view, tuple(Player(name) for name in called), facts=board.facts(view, True, None))
+    at = BoardContext(scene, view.story, lang, art=served_art(game.id))
+    title = game.words.text("title", lang)
+    facts = [title, _whose(view, called, lang), say_in(lang)("web-turn", number=view.turns + (not view.over))]
+    words = tag(
+        "div", tag("h1", _state(view, called, lang)), tag("p", " · ".join(facts), class_="note"), class_="ask-words"
+    )
+    drawn = [
+        tag("section", board.scene(at), class_="scene"),
+        tag("div", words, class_="ask"),
+        tag("div", board.hand(at), class_="hand") if not view.over else None,
+    ]
+    page = tag("div", tag("div", join(drawn), class_="board"), class_=f"table-page alone ground-{game.id}")
+    body = with_art(game, page)
+    head = f'<meta charset="utf-8"><title>{title}</title><style>{style_of(game)}{FRAME}</style>'
+    return f'<!doctype html>\n<html lang="{lang}"><head>{head}</head><body>{house_pattern_defs()}{body}</body></html>\n'
+
+
+def framed(document: str, height: int = HEIGHT) -> str:
+    """A page as a notebook shows it: in a frame, which may run nothing and reach nothing."""
+    style = "border:0;max-width:100%;border-radius:12px"
+    return str(tag("iframe", srcdoc=document, sandbox="", width=WIDTH, height=height, style=style))
+
+
+def poster(game: Game) -> str:
+    """The game's picture on the shelf, on its dark ground."""
+    return with_art(game, board_of(game).poster(served_art(game.id)))
+
+
+def _whose(view: View, called: Sequence[str], lang: str) -> str:
+    say = say_in(lang)
+    if view.shows_everything:
+        return say("picture-all")
+    return say("picture-spectator") if view.seat is None else say("picture-seat", who=called[view.seat])
+
+
+def _state(view: View, called: Sequence[str], lang: str) -> str:
+    """How the match ended, or what the table waits for."""
+    if view.outcome:
+        winners = names_in(lang, [called[seat] for seat in view.outcome.winners])
+        return view.box.game.words.text(f"reason-{view.outcome.reason}", lang, who=winners)
+    if view.actors:
+        return say_in(lang)("picture-waits", who=names_in(lang, [called[seat] for seat in view.actors]))
+    return say_in(lang)("picture-chance")
+
+
+# ---- style and drawings, inside the page
+
+
+def with_art(game: Game, drawn: str) -> str:
+    """A drawing in which the addresses of a server's files hold the files themselves.
+
+    Boards are asked for the addresses a server has, because they keep what they drew.
+    """
+    served = re.compile(re.escape(served_art(game.id)("")) + r"([\w.-]+)")
+    return served.sub(lambda found: _inlined(game.folder / "art" / found[1]), drawn)
+
+
+@cache
+def style_of(game: Game) -> str:
+    """The sheets of the table and of a game's board; a game from elsewhere may have none."""
+    own = game.folder / "board" / "board.css"
+    sheets = [STYLE / name for name in SHEETS] + ([own] if own.exists() else [])
+    text = "\n".join(sheet.read_text(encoding="utf-8") for sheet in sheets)
+    return _short(URL.sub(lambda found: f'url("{_inlined(game.folder / "art" / found[1])}")', text))
+
+
+@cache
+def _inlined(file: Path) -> str:
+    drawing = re.sub(r"\s+", " ", file.read_text(encoding="utf-8")).strip()
+    return f"data:image/svg+xml,{quote(drawing, safe=_PLAIN)}"
+
+
+_PLAIN = " !$&'()*+,-./:;=?@_~"  # what needs no escaping between double quotes
+
+
+def _short(sheet: str) -> str:
+    return re.sub(r"\s+", " ", re.sub(r"/\*.*?\*/", "", sheet, flags=re.DOTALL))

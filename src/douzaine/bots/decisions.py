@@ -1,0 +1,65 @@
+"""Whole decisions: what a person decides in one go, however many moves it takes to say it.
+
+A set of dice is set aside one die after the other, a payment is laid down card by card, a hero is sent with a region
+and food. A game names the phases that go on with a decision begun before (`CONTINUED` in its package); a decision
+then ends with the first move that leads anywhere else: to chance, to another seat, or to a new question.
+"""
+
+import importlib
+from collections.abc import Iterator
+from functools import cache
+from typing import Any
+
+from douzaine.engine.chance import stream
+from douzaine.engine.story import new_story
+from douzaine.engine.table import copy_record, new_record
+from douzaine.match.game import Box, Game
+from douzaine.match.state import TableArray, legal_ids
+
+Moves = tuple[int, ...]  # ids, one after the other
+MOST_LISTED = 2000  # whole decisions that are looked at before the best of them are weighed
+
+
+@cache
+def continued(game: Game) -> frozenset[int]:
+    """The phases of a game in which a decision goes on."""
+    names = getattr(importlib.import_module(game.package), "CONTINUED", ())
+    return frozenset(int(game.part("table").Phase[name]) for name in names)
+
+
+def whole_decisions(box: Box, seen: TableArray, seat: int, most: int = MOST_LISTED) -> list[Moves]:
+    """Every whole decision of a seat, from its view, at most so many; of those that come to the same, one."""
+    moves = legal_ids(box, seen, seat)
+    if not continued(box.game) or not moves:
+        return [(move,) for move in moves]
+    table = new_record(seen.dtype)
+    box.game.rule_set.best().redeal(box.data, seen, seat, stream(0), table)
+    found: dict[bytes, Moves] = {}
+    for chain, after in _ways(box, table, seat, ()):
+        found.setdefault(after, chain)
+        if len(found) >= most:
+            break
+    return list(found.values())
+
+
+def _ways(box: Box, table: TableArray, seat: int, done: Moves) -> Iterator[tuple[Moves, bytes]]:
+    """All ways on, each with the bytes of the Table it leads to."""
+    for move in legal_ids(box, table, seat):
+        after = moved(box, table, seat, move)
+        if goes_on(box, after, seat):
+            yield from _ways(box, after, seat, (*done, move))
+        else:
+            yield (*done, move), after.tobytes()
+
+
+def goes_on(box: Box, after: TableArray, seat: int) -> bool:
+    """Whether a seat's decision is not complete yet at the Table that its last move led to."""
+    row: Any = after[0]
+    return bool(row["actors"] == 1 << seat and not row["over"] and int(row["phase"]) in continued(box.game))
+
+
+def moved(box: Box, table: TableArray, seat: int, move: int) -> TableArray:
+    """A copy of a Table after a move."""
+    after = copy_record(table)
+    box.game.rule_set.best().play(box.data, after, seat, move, new_story(0))
+    return after

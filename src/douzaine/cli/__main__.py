@@ -1,0 +1,5 @@
+"""`python -m douzaine.cli` is `douzaine`."""
+
+from douzaine.cli import main
+
+main()

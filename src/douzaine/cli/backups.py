@@ -1,0 +1,49 @@
+"""`douzaine backup` and `restore`: copies of the SQLite file in which a server keeps its matches."""
+
+from pathlib import Path
+from typing import Annotated
+
+from platformdirs import user_data_path
+
+from douzaine.cli.commands import Commands
+from douzaine.errors import need
+
+
+def add_backups(to: Commands) -> None:
+    """Copy the matches of a server, and bring them back."""
+    option = to.option
+
+    @to.command("backup")
+    def backup(
+        file: Annotated[Path, option("backup-file")],
+        *,
+        data: Annotated[Path | None, option("data")] = None,
+        lang_: Annotated[str | None, to.language] = None,
+    ) -> None:
+        need("sqlalchemy", "serve")
+        from douzaine.store.backup import back_up
+
+        back_up(database_in(data), file)
+        print(to.say("cli-backed-up", file=str(file)))
+
+    @to.command("restore")
+    def restore(
+        file: Annotated[Path, option("backup-file")],
+        *,
+        data: Annotated[Path | None, option("data")] = None,
+        lang_: Annotated[str | None, to.language] = None,
+    ) -> None:
+        need("sqlalchemy", "serve")
+        from douzaine.store.backup import restore as bring_back
+
+        aside = bring_back(file, database_in(data))
+        print(to.say("cli-restored", file=str(file)))
+        if aside is not None:
+            print(to.say("cli-put-aside", file=str(aside)))
+
+
+def database_in(data: Path | None) -> Path:
+    """The SQLite file of a folder, or of the usual one."""
+    from douzaine.store.store import database_file
+
+    return database_file(data or user_data_path("douzaine", False))

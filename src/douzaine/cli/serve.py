@@ -1,0 +1,150 @@
+"""`douzaine serve`: the table in the browser, from one command."""
+
+import asyncio
+import gc
+import logging
+import os
+import sys
+import webbrowser
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any
+
+import uvicorn
+from platformdirs import user_data_path
+from starlette.applications import Starlette
+
+from douzaine.errors import DouzaineError, file_trouble
+from douzaine.games.declare import shown
+from douzaine.match.words import table_words
+from douzaine.server import limits
+from douzaine.server.own_bots import allow
+from douzaine.store.store import default_database, run_migrations
+from douzaine.web.app import make_app
+from douzaine.web.live.compression import Sockets
+from douzaine.web.middleware.connections import Requests
+from douzaine.web.middleware.guard import JsonLines
+from douzaine.web.operator import PORT_VARIABLE, TOKEN_VARIABLE, token_in
+
+HOST, PORT = "127.0.0.1", 8012
+MOST_WORKERS = 64
+DATABASE = "DOUZAINE_DATABASE"  # where a worker finds its database
+
+
+def serve(
+    port: int = PORT,
+    host: str = HOST,
+    database: str | None = None,
+    data: Path | None = None,
+    open_browser: bool = True,
+    workers: int = 1,
+    lang: str = "en",
+    bots: Sequence[str] = (),
+    operator: int | None = None,
+) -> None:
+    """Serve the table until stopped. Without a database, moves are kept in a SQLite file in the folder `data`."""
+    if bots:
+        allow(bots)
+    limits.check_names()
+    check_workers(workers, database)
+    folder = Path(data) if data else user_data_path("douzaine", False)
+    if database is None:
+        database = default_database(checked_folder(folder))
+    if operator is not None:
+        os.environ[PORT_VARIABLE] = str(operator)  # in the environment, for every process
+        os.environ[TOKEN_VARIABLE] = os.environ.get(TOKEN_VARIABLE) or token_in(checked_folder(folder))
+    write_logs()
+    be_prompt()
+    address = f"http://{'localhost' if host in ('0.0.0.0', '::') else host}:{port}"
+    print(table_words().text("cli-serving", lang, address=address, kept=shown_without_password(database)), flush=True)
+    if workers > 1:
+        run_workers(workers, host, port, database)
+        return
+    app = make_app(database)
+    server = Server(uvicorn.Config(app, host=host, port=port, **SETTINGS), address, open_browser)
+    server.run()
+
+
+SETTINGS: dict[str, Any] = {
+    "log_config": None,
+    "access_log": False,
+    "timeout_graceful_shutdown": 5,
+    "http": Requests,
+    "ws": Sockets,
+    "ws_max_size": limits.MESSAGE_BYTES,
+    "proxy_headers": True,
+}
+
+
+class Server(uvicorn.Server):
+    """A server that opens the browser once it answers."""
+
+    def __init__(self, config: uvicorn.Config, address: str, open_browser: bool) -> None:
+        super().__init__(config)
+        self._address = address
+        self._open_browser = open_browser
+
+    async def startup(self, sockets: object = None) -> None:
+        """Start, then show the table."""
+        await super().startup(sockets)  # type: ignore[arg-type]
+        if self._open_browser and self.started:
+            await asyncio.to_thread(webbrowser.open, self._address)
+
+
+def check_workers(workers: int, database: str | None) -> None:
+    """Several processes need a database that tells each of what the others do."""
+    if not 1 <= workers <= MOST_WORKERS:
+        raise DouzaineError("error-whole", name="--workers", low=1, high=MOST_WORKERS, value=shown(workers))
+    if workers > 1 and not str(database).startswith("postgres"):
+        raise DouzaineError("error-workers")
+
+
+def checked_folder(folder: Path) -> Path:
+    """A folder for the matches, made if it is missing; refused if nothing can be written there."""
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        if not os.access(folder, os.W_OK | os.X_OK):
+            raise PermissionError
+    except OSError as error:
+        raise DouzaineError("error-data-folder", folder=str(folder), why=file_trouble(error)) from error
+    return folder
+
+
+def run_workers(workers: int, host: str, port: int, database: str) -> None:
+    """Several processes on one port; one that dies is replaced."""
+    run_migrations(database)
+    os.environ[DATABASE] = database
+    settings: dict[str, Any] = {**SETTINGS, "host": host, "port": port, "workers": workers, "factory": True}
+    uvicorn.run("douzaine.cli.serve:worker", **settings)
+
+
+def be_prompt() -> None:
+    """Let nobody wait for what can be done a little later."""
+    gc.collect()
+    gc.freeze()  # what is here before the first table stays
+    gc.set_threshold(1_000, 5, 1_000_000)  # what is old is looked through by `app.sweep`, seldom
+    sys.setswitchinterval(0.0005)  # seconds for which a thread that thinks may hold up the one that answers
+
+
+def worker() -> Starlette:
+    """The application of one of several processes."""
+    write_logs()
+    be_prompt()
+    return make_app(os.environ[DATABASE])
+
+
+def write_logs() -> None:
+    """One JSON object a line, on standard error."""
+    handler = logging.StreamHandler(sys.stderr)
+    handler.setFormatter(JsonLines())
+    logging.basicConfig(level=logging.INFO, handlers=[handler], force=True)
+    for name in ("alembic", "aiosqlite", "sqlalchemy.engine", "websockets", "uvicorn.error"):
+        logging.getLogger(name).setLevel(logging.WARNING)
+
+
+def shown_without_password(database: str) -> str:
+    """A database URL as it may be printed."""
+    from sqlalchemy import make_url
+
+    address = make_url(database)
+    return str(address.database) if address.drivername.startswith("sqlite") else address.render_as_string(True)

@@ -1,0 +1,182 @@
+"""Games for OpenSpiel: `python_douzaine_<id>`, with explicit chance.
+
+Seats that choose at the same time are asked in ascending order, and see nothing of what the others chose.
+"""
+
+from collections.abc import Mapping
+from typing import Any
+
+import numpy as np
+import pyspiel
+
+from douzaine.envs.tables import Array
+from douzaine.errors import DouzaineError
+from douzaine.match.game import Box, Game, game
+from douzaine.match.match import CHANCE, Match, Step
+from douzaine.match.state import weights_of
+from douzaine.match.view import View
+
+PREFIX = "python_douzaine_"
+LONGEST = 10**7  # decisions and chance events of a match: nothing ends one that has no safety stop
+
+
+def game_type(found: Game) -> Any:
+    """What OpenSpiel is told of a game before options are known."""
+    kinds = pyspiel.GameType
+    information = kinds.Information
+    return kinds(
+        short_name=PREFIX + found.id,
+        long_name=found.title,
+        dynamics=kinds.Dynamics.SEQUENTIAL,
+        chance_mode=kinds.ChanceMode.EXPLICIT_STOCHASTIC,
+        information=information.IMPERFECT_INFORMATION if found.facts.hidden else information.PERFECT_INFORMATION,
+        utility=kinds.Utility.CONSTANT_SUM,
+        reward_model=kinds.RewardModel.TERMINAL,
+        max_num_players=found.seats[1],
+        min_num_players=found.seats[0],
+        provides_information_state_string=True,
+        provides_information_state_tensor=False,
+        provides_observation_string=True,
+        provides_observation_tensor=True,
+        parameter_specification={option.id: _default(option.default) for option in found.options},
+    )
+
+
+def _default(value: Any) -> Any:
+    """An option's default as a parameter of OpenSpiel; a text where it could be several things."""
+    return value if isinstance(value, bool | int) else "" if value is None else str(value)
+
+
+def parameters(found: Game, options: Mapping[str, Any]) -> dict[str, Any]:
+    """Options as parameters of OpenSpiel. Raises `DouzaineError` for those that it cannot hold."""
+    made: dict[str, Any] = {}
+    for id, value in options.items():
+        option = found.option(id)
+        if isinstance(value, Mapping):
+            raise DouzaineError("error-spiel-options", option=id)
+        checked = option.value(value)
+        if isinstance(option.default, bool | int):
+            made[id] = checked
+        else:
+            made[id] = "+".join(value) if isinstance(value, list | tuple) else str(value)
+    return made
+
+
+def load(asked: Any, options: Mapping[str, Any]) -> "pyspiel.Game":
+    """The game of an id with options, or of a box."""
+    if isinstance(asked, Box):
+        chosen = {option.id: asked.options[option.id] for option in asked.game.options}
+        changed = {id: value for id, value in chosen.items() if value != asked.game.option(id).default}
+        return load(asked.game.id, {**changed, **options})
+    found = game(asked)
+    register(found)
+    return pyspiel.load_game(PREFIX + found.id, parameters(found, options))
+
+
+class SpielGame(pyspiel.Game):  # type: ignore[misc, unused-ignore]
+    """A box, as OpenSpiel knows games."""
+
+    found: Game
+    kind: Any
+
+    def __init__(self, params: Any = None) -> None:
+        given = {id: value for id, value in (params or {}).items() if value != ""}
+        self.box = self.found.box(**given)
+        info = pyspiel.GameInfo(
+            num_distinct_actions=self.box.num_actions,
+            max_chance_outcomes=self.found.facts.max_outcomes,
+            num_players=self.box.players,
+            min_utility=0.0,
+            max_utility=1.0,
+            utility_sum=1.0,
+            max_game_length=LONGEST,
+        )
+        super().__init__(self.kind, info, params or {})
+
+    def new_initial_state(self) -> "SpielState":
+        """The beginning of a match, before any chance."""
+        return SpielState(self)
+
+    def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> "SpielObserver":
+        """What looks at states for a player."""
+        return SpielObserver(self.box, iig_obs_type or pyspiel.IIGObservationType(perfect_recall=False))
+
+
+class SpielState(pyspiel.State):  # type: ignore[misc, unused-ignore]
+    """A match in which OpenSpiel deals."""
+
+    def __init__(self, of: SpielGame) -> None:
+        super().__init__(of)
+        self.match = Match(of.box, dealer=None)
+
+    def current_player(self) -> int:
+        """The seat to decide, or chance, or the end."""
+        if self.match.over:
+            return int(pyspiel.PlayerId.TERMINAL)
+        actors = self.match.actors
+        return actors[0] if actors else int(pyspiel.PlayerId.CHANCE)
+
+    def _legal_actions(self, player: int) -> list[int]:
+        return sorted(self.match.legal_ids(player))
+
+    def chance_outcomes(self) -> list[tuple[int, float]]:
+        """The numbers of the outcomes, with their chances."""
+        weights = weights_of(self.match.box, self.match.data)
+        total = sum(weights)
+        return [(number, weight / total) for number, weight in enumerate(weights) if weight]
+
+    def _apply_action(self, action: int) -> None:
+        actors = self.match.actors
+        self.match.apply(Step(actors[0] if actors else CHANCE, action))
+
+    def _action_to_string(self, player: int, action: int) -> str:
+        if player == pyspiel.PlayerId.CHANCE:
+            return self.match.box.outcome_text(self.match.data, action)
+        return self.match.box.moves[action]
+
+    def is_terminal(self) -> bool:
+        """Whether the match is over."""
+        return self.match.over
+
+    def returns(self) -> list[float]:
+        """Everybody's score."""
+        outcome = self.match.outcome
+        return [0.0] * self.match.box.players if outcome is None else list(outcome.scores)
+
+    def __str__(self) -> str:
+        return str(self.match.position())
+
+
+class SpielObserver:
+    """What a player sees: `tensor` is an observation, texts are keys of the view or of everything seen so far."""
+
+    def __init__(self, box: Box, kind: Any) -> None:
+        self._recalls = kind.perfect_recall
+        self._private = kind.private_info
+        self.tensor: Array | None = None if self._recalls else np.zeros(box.observation_size, np.float32)
+        self.dict: dict[str, Array] = {} if self.tensor is None else {"observation": self.tensor}
+
+    def set_from(self, state: SpielState, player: int) -> None:
+        """Look at a state."""
+        if self.tensor is not None:
+            self.tensor[:] = self._view(state, player).observation()
+
+    def string_from(self, state: SpielState, player: int) -> str:
+        """What tells a state from those that look different."""
+        view = self._view(state, player)
+        return (view.history_key() if self._recalls else view.key()).hex()
+
+    def _view(self, state: SpielState, player: int) -> View:
+        if self._private == pyspiel.PrivateInfoType.ALL_PLAYERS:
+            return state.match.open_view()
+        return state.match.view(None if self._private == pyspiel.PrivateInfoType.NONE else player)
+
+
+def register(found: Game) -> None:
+    """Make a game known to OpenSpiel, unless it is.
+
+    Each has a class: OpenSpiel keeps it until after Python has ended, when nothing else can be let go.
+    """
+    kind = game_type(found)
+    if kind.short_name not in pyspiel.registered_names():
+        pyspiel.register_game(kind, type(f"SpielGame_{found.id}", (SpielGame,), {"found": found, "kind": kind}))

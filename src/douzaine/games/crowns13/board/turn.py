@@ -1,0 +1,59 @@
+"""13 Crowns in the browser: the events of a turn, read as changes of the King and applications of a law."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+
+from douzaine.match.event import Event
+
+CHANGES = frozenset({"gives", "ignores_guard", "plays", "announces"})
+PAYS = frozenset({
+    "shows", "discards", "pays_coat", "pays_joker", "pays_token", "pays_guards", "pays_crowns", "claims_most",
+    "matches", "has_fewest", "has_hand", "names_colour",
+})  # fmt: skip
+REWARDS = frozenset({
+    "gains_crowns", "gains_token", "drops", "declines", "lost", "steals_crown", "steals_card", "steals_token", "fails",
+})  # fmt: skip
+RENEWS = frozenset({"renews", "draws", "draws_short"})
+STARTS = frozenset({"takes_crowns"})
+DEALS = frozenset({"dealt"})
+UNTOLD = frozenset({"stops"})
+
+
+@dataclass
+class Part:
+    """Events that are one sentence: their kind is `change`, `apply`, `renew`, `start`, `deal` or `one`."""
+
+    kind: str
+    first: int
+    last: int
+    events: list[Event] = field(default_factory=list)
+
+    def of(self, *kinds: str) -> list[Event]:
+        """Its events of some kinds."""
+        return [event for event in self.events if event.kind in kinds]
+
+
+def parts_of(told: Sequence[tuple[int, Event]]) -> list[Part]:
+    """The sentences of a turn."""
+    found: list[Part] = []
+    for number, event in told:
+        kind = _kind(event)
+        if kind is None:
+            continue
+        goes_on = found and found[-1].kind == kind and kind != "one" and event.kind != "applies"
+        if not goes_on:
+            found.append(Part(kind, number, number))
+        found[-1].last = number
+        found[-1].events.append(event)
+    return found
+
+
+def _kind(event: Event) -> str | None:
+    if event.kind in UNTOLD:
+        return None
+    if event.kind == "applies" or event.kind in PAYS or event.kind in REWARDS:
+        return "apply"
+    for kind, kinds in (("change", CHANGES), ("renew", RENEWS), ("start", STARTS), ("deal", DEALS)):
+        if event.kind in kinds:
+            return kind
+    return "one"

@@ -1,0 +1,75 @@
+"""13 Crowns in the browser: why a law gave what it gave, with the law, what paid for it, and the sum."""
+
+from douzaine.boards import Markup, icon, tag
+from douzaine.boards.context import BoardContext
+from douzaine.boards.telling import Why, captioned, row_of, sum_of
+from douzaine.games.crowns13.board.cards import card, crown_row, picture_of, small_card, token
+from douzaine.games.crowns13.board.turn import Part
+from douzaine.games.crowns13.box import CROWNS_TO_WIN, in_mask
+from douzaine.games.crowns13.laws import law_text
+from douzaine.match.event import Event
+
+MOST_CROWNS = 4  # that are drawn one by one
+ONCE = ("claims_most", "has_fewest", "has_hand")
+
+
+def applied(at: BoardContext, part: Part) -> Why:
+    """The law, what was paid, and what came of it."""
+    law = next((event.details["card"] for event in part.of("applies")), None)
+    drawn = (
+        captioned(tag("span", card(at, law), class_="c-w-king"), at.say("why-in-power")) if law is not None else None
+    )
+    box = row_of(drawn, _paid(at, part)) + _got(at, part)
+    also = ["R62"] * bool(part.of("pays_coat")) + ["R54"] * bool(part.of("pays_joker"))
+    also += ["R46"] * bool(part.of("lost")) + ["R36"] * bool(part.of("discards"))
+    rule = "R42" if part.of("fails") else "R16"
+    after = law_text(at.box, law, at.lang) if law is not None else ""
+    last = "R40" if part.of(*ONCE) else "R17"
+    return Why(rule, box, after, (*also[:2], last))
+
+
+def guard(at: BoardContext, event: Event) -> Why:
+    """The price of changing a guarded King."""
+    name = at.names[event.details["owner"]]
+    given = small_card(at.box, event.details["card"], at.lang) if "card" in event.details else tag("i", class_="c-back")
+    box = row_of(captioned(picture_of("guard"), name), icon("arrow"), captioned(given, at.say("why-given", who=name)))
+    return Why("R60", box, at.say("why-guard-after"), ("R61",))
+
+
+def _paid(at: BoardContext, part: Part) -> Markup:
+    """Cards and tokens that paid, or what was the case."""
+    pieces = [
+        small_card(at.box, event.details["card"], at.lang) for event in part.of("shows", "discards", "pays_joker")
+    ]
+    for event in part.of("claims_most", "matches"):
+        pieces += [small_card(at.box, each, at.lang) for each in in_mask(event.details["cards"])]
+    pieces += [token(event.details["token"]) for event in part.of("pays_coat", "pays_token")]
+    pieces += [picture_of("guard")] * sum(event.details["n"] for event in part.of("pays_guards"))
+    pieces += [picture_of("crown")] * sum(event.details["n"] for event in part.of("pays_crowns"))
+    if part.of("has_fewest"):
+        pieces.append(tag("b", picture_of("crown"), part.of("has_fewest")[0].details["n"], class_="w-figure"))
+    if part.of("has_hand"):
+        pieces.append(tag("b", part.of("has_hand")[0].details["n"], class_="w-figure"))
+    spent = bool(part.of("discards", "pays_joker", "pays_coat", "pays_token", "pays_guards", "pays_crowns"))
+    word = "why-spent" if spent else "why-shown"
+    shown = tag("span", *pieces, class_="c-w-paid")
+    is_state = bool(part.of("has_fewest", "has_hand"))
+    return captioned(shown, at.say("why-true") if is_state else at.say(word, n=len(pieces)))
+
+
+def _got(at: BoardContext, part: Part) -> Markup:
+    """Crowns with their sum and the way to 13; else tokens."""
+    gained = part.of("gains_crowns", "steals_crown")
+    if gained:
+        n = sum(event.details.get("n", 1) for event in gained)
+        total = gained[-1].details["total"]
+        crowns = [picture_of("crown")] * min(n, MOST_CROWNS)
+        row = tag("div", crown_row(min(total, CROWNS_TO_WIN)), tag("small", _to_go(at, total)), class_="c-w-13")
+        return sum_of(f"{total - n} + {n} = {total}", icon("arrow"), *crowns) + row
+    tokens = [token(event.details["token"]) for event in part.of("gains_token", "steals_token")]
+    cards = [tag("i", class_="c-back")] * len(part.of("steals_card"))
+    return tag("div", icon("arrow"), *tokens, *cards, class_="w-sum") if tokens or cards else Markup("")
+
+
+def _to_go(at: BoardContext, total: int) -> str:
+    return at.say("why-to-go", n=max(0, CROWNS_TO_WIN - total))

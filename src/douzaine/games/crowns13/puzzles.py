@@ -1,0 +1,138 @@
+"""13 Crowns' puzzles: two players, a turn that can win; what to do in it. Exact, through all ways of the turn.
+
+A choice is worth the chance to own 13 crowns before the turn is over, for somebody who knows their own hand, the King
+and nothing else: every card that is not in sight is equally likely to be any other such card.
+"""
+
+import random
+from collections.abc import Callable
+from functools import cache
+from math import comb
+from typing import Any
+
+from douzaine.games.crowns13.box import CROWNS_TO_WIN, MOST_TOKENS, Move, cards_of, in_mask
+from douzaine.games.crowns13.decks import STAND_IN
+from douzaine.games.crowns13.laws import COLOURS, SPECIAL, Act
+from douzaine.games.crowns13.table import Phase
+
+OPTIONS = {"players": 2}
+SEAT, OTHER = 0, 1
+OWN_CROWNS, THEIR_CROWNS = (7, 11), (6, 12)
+HANDS = (5, 6, 6, 6, 7)  # sizes of hands to draw from
+THEIR_HAND = 6
+LEAST = 0.5  # chance to win this turn, or it is no puzzle of winning
+SURE = 1 - 1e-9
+
+
+def propose(rng: random.Random) -> tuple[dict[str, Any], list[str], int]:
+    """A King, two hands, and some tokens."""
+    cards = list(_cards())
+    rng.shuffle(cards)
+    own, king = rng.choice(HANDS), cards[0]
+    ids = [card.id for card in cards]
+    throne, ids = ([ids[1], ids[0]], ids[2:]) if king.hole else (ids[:1], ids[1:])  # nothing lies there out of sight
+    hands = [ids[:own], ids[own : own + THEIR_HAND]]
+    tokens = [[rng.choice([*COLOURS, "guard"]) for _ in range(rng.randint(0, MOST_TOKENS))] for _ in range(2)]
+    position = {
+        "throne": throne,
+        "hands": hands,
+        "crowns": [rng.randint(*OWN_CROWNS), rng.randint(*THEIR_CROWNS)],
+        "coats": [{colour: held.count(colour) for colour in COLOURS if colour in held} for held in tokens],
+        "guards": [held.count("guard") for held in tokens],
+        "turn": SEAT,
+        **({"announced": rng.choice(COLOURS)} if king.act == Act.ANNOUNCED else {}),
+    }
+    return position, [], SEAT
+
+
+@cache
+def _cards() -> tuple[Any, ...]:
+    return cards_of({"deck": STAND_IN, "first_king_extra": False})
+
+
+def weigh(
+    match: Any, seat: int, ways: Any, solved: Callable[[], Any]
+) -> list[tuple[Any, float, bool, dict[str, float]]] | None:
+    """The chance to win this turn after everything one may do first."""
+    turn = _Turn(match.box.data[0], ways)
+    found = [(match.box.moves[move], turn.after(match.data, move)) for move in ways.legal(match.data, SEAT)]
+    best = max(worth for _, worth in found)
+    if best < LEAST:
+        return None
+    return [((move,), worth, worth >= best - 1e-9, {}) for move, worth in found]
+
+
+class _Turn:
+    """The chance of the seat to win before its turn ends, from any Table of the turn."""
+
+    def __init__(self, box: Any, ways: Any) -> None:
+        self._box, self._ways = box, ways
+        self._known: dict[bytes, float] = {}
+
+    def worth(self, data: Any) -> float:
+        """The best that can be made of a Table."""
+        table = data[0]
+        if table["crowns"][SEAT] >= CROWNS_TO_WIN:
+            return 1.0
+        if table["over"] or table["turn"] != SEAT or table["phase"] in (Phase.RENEW, Phase.DRAW, Phase.GUARD):
+            return 0.0  # nothing more is earned this turn
+        key = data.tobytes()
+        if key not in self._known:
+            self._known[key] = self._steal(data) if table["phase"] == Phase.STOLEN else self._choose(data)
+        return self._known[key]
+
+    def _choose(self, data: Any) -> float:
+        best = 0.0
+        for move in self._ways.legal(data, SEAT):
+            best = max(best, self.after(data, move))
+            if best > SURE:
+                break
+        return best
+
+    def after(self, data: Any, move: int) -> float:
+        """What a move is worth; claiming the most of a colour depends on the hand nobody sees."""
+        if move == Move.RENEW:
+            return 0.0
+        king = int(data[0]["throne"][int(data[0]["height"]) - 1])
+        if move == Move.APPLY and self._box["act"][king] == Act.MOST:
+            return self._claim(data, int(self._box["slots"][king][0]))
+        return self.worth(self._ways.after(data, (SEAT, move)))
+
+    # ---- what the other hand may hold
+
+    def _claim(self, data: Any, colour: int) -> float:
+        """R41, R42: most cards of a colour, against every hand the other may hold."""
+        table, cards = data[0], int(self._box["of_colour"][colour])
+        unseen, size = in_mask(table["hand"][OTHER] | table["draw"]), int(table["hand_size"][OTHER])
+        own = (int(table["hand"][SEAT]) & cards).bit_count()
+        fitting = [card for card in unseen if cards >> card & 1]
+        rest = [card for card in unseen if not cards >> card & 1]
+        ways = [comb(len(fitting), held) * comb(len(rest), size - held) for held in range(min(own, size + 1))]
+        chance = sum(ways) / comb(len(unseen), size)
+        if chance == 0:
+            return 0.0
+        won = self._with_hand(data, (rest + fitting)[:size])
+        return chance * self.worth(self._ways.after(won, (SEAT, int(Move.APPLY))))
+
+    def _steal(self, data: Any) -> float:
+        """R51: a card of the other hand, any that is not in sight; only its colour counts in this turn."""
+        table = data[0]
+        unseen, size = in_mask(table["hand"][OTHER] | table["draw"]), int(table["hand_size"][OTHER])
+        worth = 0.0
+        for colour in range(SPECIAL + 1):
+            same = [card for card in unseen if int(self._box["of_colour"][colour]) >> card & 1]
+            if same:
+                others = [card for card in unseen if card != same[0]]
+                hand = sorted([same[0], *others[: size - 1]])
+                after = self._ways.dealt(self._with_hand(data, hand), hand.index(same[0]))
+                worth += len(same) / len(unseen) * self.worth(after)
+        return worth
+
+    @staticmethod
+    def _with_hand(data: Any, hand: list[int]) -> Any:
+        """A copy of a Table with another hand on the other side; what it had lies in the draw pile."""
+        changed = data.copy()
+        table, mask = changed[0], sum(1 << card for card in hand)
+        both = int(table["hand"][OTHER]) | int(table["draw"])
+        table["hand"][OTHER], table["draw"] = mask, both & ~mask
+        return changed

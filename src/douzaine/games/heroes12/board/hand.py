@@ -1,0 +1,50 @@
+"""Twelve Heroes in the browser: the reader's hand, or the pack in a draft."""
+
+from douzaine.boards import Markup, icon, join, tag
+from douzaine.boards.context import BoardContext
+from douzaine.games.heroes12.board.choices import FROM_HAND, HAND, Choices, heroes_in, is_drafting
+from douzaine.games.heroes12.board.pieces import effect, look_of
+from douzaine.games.heroes12.board.regions import heroes_at
+from douzaine.games.heroes12.board.sending import action_text
+from douzaine.games.heroes12.table import Phase
+
+
+def hand(at: BoardContext) -> Markup:
+    """One's own cards. In the Military phase each can also be discarded for one more action."""
+    seat = at.seat
+    if seat is None:
+        return Markup("")
+    menu = Choices(at)
+    cards = heroes_at(at, menu, seat, HAND, cost=True)
+    there = heroes_in(at.table, seat, HAND)
+    ways = [below_card(at, menu, seat, hero, copy) for hero, copy in there]
+    held = [tag("div", card, way, class_="h-held") for card, way in zip(cards, ways, strict=True)]
+    is_pack = is_drafting(at)
+    words = at.say("board-pack" if is_pack else "board-hand", count=len(cards))
+    opened = menu.asked and menu.phase in FROM_HAND  # then there is nothing else to choose from
+    switch = tag("input", type="checkbox", id="hand-open", class_="spoken-check", aria_label=words, checked=opened)
+    close = tag("label", icon("cross"), for_="hand-open", class_="h-close", aria_hidden="true")
+    title = tag("div", tag("h2", words), close, class_="h-hand-head")
+    row = tag("div", *held, class_="h-hand-cards", style=f"--n:{max(len(held), 1)}")
+    backdrop = tag("label", for_="hand-open", class_="h-backdrop", aria_hidden="true")
+    sheet = tag("section", title, row, class_="h-hand h-pack" if is_pack else "h-hand")
+    return join((switch, backdrop, sheet))
+
+
+def below_card(at: BoardContext, menu: Choices, seat: int, hero: int, copy: int) -> Markup:
+    """What a hero does, everywhere where cards are compared and on a phone always; and the way to discard the card."""
+    compared = menu.phase in (Phase.PICK, Phase.MULLIGAN) and menu.asked
+    words = "h-what" if compared else "h-what h-small-only"
+    return join(
+        (tag("p", effect(look_of(at), hero), class_=words, aria_hidden="true"), burn(at, menu, seat, hero, copy))
+    )
+
+
+def burn(at: BoardContext, menu: Choices, seat: int, hero: int, copy: int) -> Markup | None:
+    """R60: the way to discard a card for one more action."""
+    choice = menu.of(seat, HAND, hero, copy, burn=True)
+    if choice is None:
+        return None
+    chip = tag("span", icon("discard"), tag("b", at.say("board-burn")), class_="h-burn-face")
+    text = action_text(at, menu, choice)
+    return at.control("radio", choice.value, choice.number, chip, label=text, class_="h-burn")

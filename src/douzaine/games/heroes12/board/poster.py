@@ -1,0 +1,48 @@
+"""Twelve Heroes: the picture on the shelf."""
+
+from collections.abc import Callable
+from typing import Any
+
+from douzaine.boards import Markup, join, svg, tag
+from douzaine.games.heroes12.board.pieces import NICHES
+
+Art = Callable[[str], str]  # the address of a drawing
+
+
+def poster(art: Art) -> Markup:
+    """The picture on the shelf: a dragon over the city, a knight and an orc before it."""
+    moon = tag("circle", cy=18, r=92, fill="#F6DCC8")
+    mountains = [mountain(x, y) for x, y in ((-118, -26), (126, -34))]
+    city = drawing(art, "tile-city", 0, 49, 300, 150, clip_path="circle(92px at 150px 44px)")
+    hills = tag("path", d="M-190 104Q-60 66 10 104T190 92V180H-190Z", fill="#8DAA62") + tag(
+        "path", d="M-190 130Q-70 96 20 134T190 122V180H-190Z", fill="#6B8C4A"
+    )
+    dragon = drawing(art, "dragon", 0, -64, 208, 208)
+    medals = [medal(art, "knight", -94, NICHES[0]), medal(art, "orc", 94, NICHES[2])]
+    cubes = [drawing(art, "cube-blue", -38, 128, 34, 38), drawing(art, "cube-orange", 34, 132, 34, 38)]
+    parts = (moon, *mountains, city, hills, dragon, *medals, *cubes)
+    return svg(300, 320, *parts, left=-150, top=-160, preserveAspectRatio="xMidYMid slice")
+
+
+def mountain(x: int, y: int) -> Markup:
+    """A peak with snow on it, darker on the right."""
+    snow = f"M{x} {y} {x - 12} {y + 34} {x - 3} {y + 27} {x + 4} {y + 36} {x + 12} {y + 32}Z"
+    return join(
+        (
+            tag("path", d=f"M{x - 62} 160 {x} {y} {x + 62} 160Z", fill="#5F7377"),
+            tag("path", d=f"M{x} {y} {x + 62} 160H{x}Z", fill="#4B5E63"),
+            tag("path", d=snow, fill="#FFFFFF"),
+        )
+    )
+
+
+def medal(art: Art, hero: str, x: int, colour: str) -> Markup:
+    """A hero in a round frame."""
+    disc = tag("circle", cx=x, cy=92, r=36, fill=colour, stroke="#FBF3E0", stroke_width=4)
+    return disc + drawing(art, hero, x, 92, 62, 62)
+
+
+def drawing(art: Art, name: str, x: int, y: int, width: int, height: int, **attributes: Any) -> Markup:
+    """A drawing of ours around a point of a larger picture."""
+    place = {"x": x - width // 2, "y": y - height // 2, "width": width, "height": height}
+    return tag("image", href=art(f"{name}.svg"), **place, **attributes)

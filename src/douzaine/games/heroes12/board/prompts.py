@@ -1,0 +1,60 @@
+"""Twelve Heroes in the browser: the chips in the bar, the line under the prompt, and help in a first match."""
+
+from functools import lru_cache
+
+from douzaine.boards import Markup, tag
+from douzaine.boards.context import BoardContext
+from douzaine.games.heroes12.board.choices import PLACED
+from douzaine.games.heroes12.board.pieces import Look, look_of
+from douzaine.games.heroes12.table import Phase, Stage
+
+STAGES = (Stage.CONTROL, Stage.MAINTENANCE, Stage.INCOME, Stage.MILITARY, Stage.END)
+
+
+def note(at: BoardContext) -> str:
+    """The line under the prompt."""
+    table = at.table
+    phase = Phase(table.phase)
+    if phase == Phase.ACTION:
+        if not (table.actions or table.extra):
+            return at.say("board-note-last")
+        return at.say("board-note-action")
+    if phase in PLACED or phase in (Phase.DEPLOY_MORE, Phase.FALCON, Phase.MOVE_HERO):
+        return at.say("board-note-food")
+    return "" if phase == Phase.PICK else at.say(f"board-note-{phase.name.lower().split('_')[0]}")
+
+
+def pills(at: BoardContext) -> list[str]:
+    """The turn, and the phases with the present one marked; a phone shows the present one only."""
+    table = at.table
+    actions = table.actions + table.extra
+    return [*_pills(look_of(at), at.turns + 1, table.stage, actions)]
+
+
+@lru_cache(2000)
+def _pills(look: Look, number: int, stage: int, actions: int) -> tuple[Markup, Markup]:
+    part = Stage(stage)
+    now = look.say(f"scene-phase-{part.name.lower()}")
+    short = look.say("board-actions", phase=now, count=actions) if part == Stage.MILITARY else now
+    turn = tag("span", look.say("board-turn", number=number), class_="h-wide")
+    first = turn + tag("span", short, class_="h-narrow")
+    steps = [
+        tag("span", look.say(f"scene-phase-{each.name.lower()}"), class_="now" if each == part else None,
+            aria_current="step" if each == part else None)
+        for each in ((Stage.SETUP,) if part == Stage.SETUP else STAGES)
+    ]  # fmt: skip
+    return first, tag("span", *steps, class_="h-phases")
+
+
+def guide(at: BoardContext) -> str | None:
+    """Which sentence helps in a first match."""
+    table = at.table
+    phase = Phase(table.phase)
+    if phase == Phase.ACTION:
+        if not (table.actions or table.extra):
+            return "last"
+        if any(table.camp[at.seat]):
+            return "deploy"
+        return "move" if any(table.present[at.seat]) else "recruit"
+    names = {Phase.PICK: "pick", Phase.MULLIGAN: "mulligan", Phase.STARVE: "starve", Phase.DEPLOY_MORE: "more"}
+    return names.get(phase)

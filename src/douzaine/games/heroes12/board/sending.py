@@ -1,0 +1,208 @@
+"""Twelve Heroes in the browser: the buttons beside the prompt, which name what is chosen, and the food."""
+
+from collections.abc import Iterator
+from functools import lru_cache, partial
+from itertools import combinations
+
+from douzaine.boards import Markup, join, tag
+from douzaine.boards.context import BoardContext
+from douzaine.boards.markup import element, shown_while
+from douzaine.games.heroes12.board.choices import FOOD, REGION, Choice, Choices
+from douzaine.games.heroes12.board.pieces import Look, apple, hero_name, hero_text, look_of, the_hero
+from douzaine.games.heroes12.heroes import COST
+from douzaine.games.heroes12.table import NOBODY, Phase
+
+Limits = tuple[tuple[int, int], ...]  # the number of every traveller, and the most food that can go with it
+
+NAMED = {  # what naming a hero does, by what is asked
+    Phase.BEHEMOTH_REGION: "give-up",
+    Phase.BEHEMOTH_HERO: "give-up",
+    Phase.KNIGHT_PLACE: "take-back",
+    Phase.KNIGHT_HERO: "take-back",
+    Phase.STRATEGIST_REGION: "call-back",
+    Phase.STRATEGIST_HERO: "call-back",
+    Phase.GOBLIN: "sneak",
+    Phase.ARCHANGEL: "bless",
+    Phase.ORDER: "resolve",
+    Phase.ACTION: "move",
+    Phase.MOVE_HERO: "move",
+    Phase.MOVE_TO: "move",
+    Phase.MOVE_FOOD: "move",
+    Phase.FALCON: "fly",
+}
+
+
+def action_text(at: BoardContext, menu: Choices, choice: Choice) -> str:
+    """What choosing a piece does, as a verb and its object."""
+    word = choice.word if choice.word not in ("at", "hero", "region", "resolve", "fly") else NAMED[menu.phase]
+    name = the_hero(at, choice.hero) if choice.hero != NOBODY else ""
+    cost = COST[choice.hero] if choice.hero != NOBODY else 0
+    return at.say(f"board-do-{word}", hero=name, cost=cost, number=choice.place + 1)
+
+
+def send(at: BoardContext) -> Markup:
+    """What goes with the chosen piece, what it does, and the buttons."""
+    if not at.asked:
+        return Markup("") if at.seat is None else tag("div", to_hand(at, at.seat), class_="h-buttons")
+    menu = Choices(at)
+    words = list(explained(at, menu))
+    effects = tag("div", *words, class_="h-effects") if words else None
+    buttons = several_buttons(at, menu) if menu.several else buttons_for(at, menu)
+    return join((effects, food_row(at, menu), tag("div", *buttons, class_="h-buttons")))
+
+
+def explained(at: BoardContext, menu: Choices) -> Iterator[Markup]:
+    """The chosen hero in words."""
+    look = look_of(at)
+    for choice in menu.all:
+        if choice.hero != NOBODY and menu.phase not in (Phase.PICK, Phase.MULLIGAN):
+            yield element("div", shown_while(choice.when, ()), hero_text(look, choice.hero))
+    if menu.named:
+        yield tag("div", hero_text(look, menu.named.hero))
+
+
+def food_row(at: BoardContext, menu: Choices) -> Markup | None:
+    """How much food goes along: radios from 0 to what there is."""
+    if not menu.most_food:
+        return None
+    names = "h-amounts" if menu.named else "h-amounts h-later"
+    short = " ".join([str(c.number) for c in menu.all if not c.targets or not c.most_food])
+    limits = tuple([(c.number, c.most_food) for c in menu.travellers])
+    return at.cached(("food row", names, short, limits), partial(_food_row, at, names, short, limits))
+
+
+def _food_row(at: BoardContext, names: str, short: str, limits: Limits) -> Markup:
+    title = tag("legend", at.say("board-how-much-food"))
+    most = max(most_food for _, most_food in limits)
+    choices = [_amount(at, limits, amount) for amount in range(most + 1)]
+    return tag("fieldset", title, apple(), *choices, class_=names, data_unless=short or None)
+
+
+def _amount(at: BoardContext, limits: Limits, amount: int) -> Markup:
+    too_much = [number for number, most_food in limits if most_food < amount]
+    return at.control(
+        "radio", str(amount), FOOD + amount, tag("b", amount),
+        label=at.say("board-food", food=amount), field="food", class_="h-amount",
+        data_unless=" ".join(map(str, too_much)) or None,
+    )  # fmt: skip
+
+
+# ---- one piece
+
+
+def buttons_for(at: BoardContext, menu: Choices) -> Iterator[Markup]:
+    """The way back, the ways out, then one button a choice."""
+    numbers = tuple([choice.number for choice in menu.all])
+    yield from beginning(at, menu)
+    yield from ways_out(at, menu)
+    if numbers and "end" not in at.legal:
+        yield waiting(at.say(f"board-first-{first_question(menu)}"), unless=numbers, names="h-first")
+    for choice in menu.all:
+        if not choice.targets:
+            yield button(action_text(at, menu, choice), choice.when)
+    for choice in menu.travellers:
+        yield journey_buttons(at, menu, choice)
+
+
+def beginning(at: BoardContext, menu: Choices) -> Iterator[Markup]:
+    """To choose anew; and on a phone, to the hand."""
+    if menu.phase == Phase.ACTION or menu.travellers:
+        yield tag("button", at.say("board-clear"), type="reset", class_="button quiet", data_when="any")
+    if menu.phase == Phase.ACTION:
+        yield to_hand(at, menu.seat)
+
+
+def to_hand(at: BoardContext, seat: int) -> Markup:
+    """On a phone: opens the sheet with the hand."""
+    text = at.say("board-hand", count=at.table.hand_size[seat])
+    return tag("label", text, for_="hand-open", class_="button quiet h-to-hand")
+
+
+def first_question(menu: Choices) -> str:
+    """What is to be chosen first: an action, a region or a hero."""
+    if menu.phase == Phase.ACTION:
+        return "action"
+    return "region" if menu.phase in (Phase.GOBLIN, Phase.ARCHANGEL) else "hero"
+
+
+def waiting(text: str, when: tuple[int, ...] = (), unless: tuple[int, ...] = (), names: str = "") -> Markup:
+    """In place of the button, what is missing yet."""
+    return element("span", f' class="{f"button waiting {names}".strip()}"{shown_while(when, unless)}', text)
+
+
+def journey_buttons(at: BoardContext, menu: Choices, choice: Choice) -> Markup:
+    """A hero, where to, and with how much food: asked for one by one, then sent in one go."""
+    head = action_text(at, menu, choice)
+    return _journey(look_of(at), head, choice.when, choice.targets, choice.most_food, menu.is_placed)
+
+
+@lru_cache(2000)
+def _journey(
+    look: Look, head: str, chosen: tuple[int, ...], targets: tuple[int, ...], most_food: int, is_placed: bool
+) -> Markup:
+    """Every way of a hero; there are dozens, so they are drawn from a few texts."""
+    parts = []
+    if not is_placed:
+        parts.append(waiting(look.say("board-first-region"), chosen, tuple([REGION + region for region in targets])))
+    loads = [(FOOD + amount, look.say("board-do-with", food=amount)) for amount in range(most_food + 1)]
+    for region in targets:
+        when = chosen if is_placed else (*chosen, REGION + region)
+        if most_food:
+            parts.append(waiting(look.say("board-first-food"), when, tuple([number for number, _ in loads])))
+        where = look.say("board-do-to", number=region + 1)
+        for number, load in loads:
+            parts.append(button(f"{head} {where} {load}", (*when, number) if most_food else when))
+    return join(parts)
+
+
+def button(text: str, when: tuple[int, ...], unless: tuple[int, ...] = ()) -> Markup:
+    """A primary button as `BoardContext.press` draws it for somebody who is asked."""
+    return element("button", f' type="submit" class="button primary"{shown_while(when, unless)}', text)
+
+
+def ways_out(at: BoardContext, menu: Choices) -> Iterator[Markup]:
+    """Moves that need no piece: to take food, to leave it at that, to say yes or no."""
+    chosen = [choice.number for choice in menu.all]
+    legal = at.legal
+    if "supply" in legal:
+        yield at.press(at.say("board-do-supply"), "supply", unless=chosen, quiet=True, field="say")
+    if "end" in legal:
+        yield at.press(at.say("board-do-end"), "end", unless=chosen, field="say")
+    if "no" in legal:
+        yield at.press(at.say("board-do-no"), "no", quiet=True, field="say")
+        yield at.press(at.say("board-do-yes"), "yes", field="say")
+    for word in ("done", "none"):
+        if word in legal:
+            text = at.say(f"board-{word}-{menu.phase.name.lower().split('_')[0]}")
+            yield at.press(text, word, quiet=bool(chosen), field="say")
+
+
+# ---- several pieces
+
+
+def several_buttons(at: BoardContext, menu: Choices) -> Iterator[Markup]:
+    """Nothing chosen, or a list of what is; in the draft exactly so many."""
+    if menu.phase == Phase.PICK:
+        yield exact_buttons(look_of(at), tuple([choice.hero for choice in menu.all]), menu.wanted)
+        return
+    numbers = [choice.number for choice in menu.all]
+    word = menu.phase.name.lower().split("_")[0]
+    yield at.press(at.say(f"board-done-{word}"), "done", unless=numbers, field="say")
+    names = [tag("span", hero_name(at, choice.hero), data_when=str(choice.number)) for choice in menu.all]
+    yield at.press(tag("span", at.say(f"board-several-{word}")) + join(names), when=["any"])
+
+
+@lru_cache(200)
+def exact_buttons(look: Look, heroes: tuple[int, ...], wanted: int) -> Markup:
+    """A button for every set of the wanted size; for other sets what is wrong with them."""
+    parts, numbers = [], range(len(heroes))
+    wrong = look.say("board-first-cards", count=wanted)
+    for size in range(len(heroes) + 1):
+        for when in combinations(numbers, size):
+            unless = tuple([number for number in numbers if number not in when])
+            if size == wanted:
+                first, last = (the_hero(look, heroes[number]) for number in when)
+                parts.append(button(look.say("board-keep-two", first=first, last=last), when, unless))
+            else:
+                parts.append(waiting(wrong, when, unless))
+    return join(parts)

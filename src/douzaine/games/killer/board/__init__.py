@@ -1,0 +1,145 @@
+"""Killer in the browser: HP plates, the dice tray, odds of each choice, and where the total can land."""
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, ClassVar
+
+from douzaine.boards import Markup, tag
+from douzaine.boards.board import Board
+from douzaine.boards.context import BoardContext
+from douzaine.boards.telling import Line
+from douzaine.games.killer.board.attack import attack_odds, attack_of, attack_tray
+from douzaine.games.killer.board.choosing import moves, preview, send
+from douzaine.games.killer.board.dice import KEEPS, choices
+from douzaine.games.killer.board.facts import odds_now
+from douzaine.games.killer.board.gauge import gauge
+from douzaine.games.killer.board.odds import odds_of
+from douzaine.games.killer.board.odds_panel import odds_panel
+from douzaine.games.killer.board.out import out_card, play_on
+from douzaine.games.killer.board.pictures import PICTURES
+from douzaine.games.killer.board.plates import plates
+from douzaine.games.killer.board.poster import poster
+from douzaine.games.killer.board.story import chapter, lines
+from douzaine.games.killer.board.tray import tray
+from douzaine.games.killer.board.trophy import sums, trophy
+from douzaine.games.killer.table import Phase
+from douzaine.match.event import Story
+from douzaine.match.view import View
+
+FEW = 4  # plates that fit in a row on a phone
+
+
+def columns(plates: int) -> str:
+    """How many plates stand in a row: on a desk at most five, on a phone at most four."""
+    wide = plates if plates <= 5 else -(-plates // 2)
+    narrow = plates if plates <= FEW else 3 if plates <= 6 else FEW
+    return f"--seats:{wide};--few:{narrow}"
+
+
+class KillerBoard(Board):
+    """Plates above, the tray and its odds in the middle, the gauge below."""
+
+    ground = "#6a2233"
+    is_stepped = False
+    has_previews = True
+    pictures = PICTURES
+    sounds: ClassVar = {
+        "rolls": "roll", "rolls_again": "roll", "attack_rolls": "roll", "sets_aside": "tap", "hits": "tap",
+        "heals": "coin", "attack_heals": "coin", "returns": "coin", "eliminated": "out", "eliminated_for_good": "out",
+        "loses": "hit:{loss}", "damages": "hit:{hits}*{value}",
+    }  # fmt: skip
+    decisive = ("attacks_low", "attacks_high", "loses", "damages", "eliminated", "eliminated_for_good")
+
+    def facts(self, view: View, hints: bool, solved: Mapping[str, Any] | None) -> dict[str, Any]:
+        """The odds of the present decision, where the table shows them."""
+        odds = odds_now(view, solved) if hints else None
+        return {} if odds is None else {"odds": odds}
+
+    def moves(self, at: BoardContext, fields: Mapping[str, Sequence[str]]) -> list[str]:
+        """Ticked dice are set aside from high to low, and the rest is rolled, if there is any."""
+        return moves(at, fields)
+
+    def fields_of(self, moves: Sequence[str]) -> list[tuple[str, str]]:
+        """Dice that are kept are ticked; that the rest is rolled goes without saying."""
+        return [("move", move) for move in moves if move != "roll" or len(moves) == 1]
+
+    def scene(self, at: BoardContext) -> Markup:
+        """Everybody's HP, and the dice with what can come of them."""
+        chosen, odds, attack = choices(at) if at.previews else [], odds_of(at), attack_of(at)
+        if attack is None:
+            parts = tray(at, chosen), odds_panel(at, odds, chosen)
+        else:
+            parts = attack_tray(at, attack), attack_odds(at, attack) if at.scene.hints else odds_panel(at, None, ())
+        seats = list(plates(at, attack))
+        row = tag("div", *seats, class_=f"k-plates{' many' * (len(seats) > FEW)}", style=columns(len(seats)))
+        middle = tag("div", *parts, class_="k-middle")
+        return tag("div", row, middle, gauge(at, odds, chosen, attack), out_card(at), class_="k-board")
+
+    def hand(self, at: BoardContext) -> Markup:
+        """Nothing: whatever can be chosen lies in the scene."""
+        return Markup("")
+
+    def send(self, at: BoardContext) -> Markup:
+        """The buttons beside the prompt."""
+        return send(at)
+
+    def note(self, at: BoardContext) -> str:
+        """What the decision at hand is about."""
+        if at.table.phase in KEEPS:
+            return at.say("board-note-dice")
+        return at.say("board-note-target" if at.table.phase == Phase.TARGET else "board-note-luck")
+
+    def preview(self, at: BoardContext, fields: Mapping[str, Sequence[str]]) -> dict[str, str]:
+        """What the ticked dice lead to."""
+        return preview(at, fields)
+
+    def pills(self, at: BoardContext) -> list[str]:
+        """The number of the turn."""
+        return [at.say("board-turn", number=at.turns + 1)]
+
+    def guide(self, at: BoardContext) -> str | None:
+        """Which text helps in a first match."""
+        if at.table.phase == Phase.KEEP:
+            return "rest" if any(at.table.kept) else "dice"
+        return {Phase.TARGET: "target", Phase.LUCK: "luck"}.get(at.table.phase)
+
+    def watching(self, at: BoardContext) -> str | None:
+        """Who plays on, for a reader who is out."""
+        return play_on(at)
+
+    def chapter(self, at: BoardContext, events: Story) -> str:
+        """A turn is called by whose it is."""
+        return chapter(at, events)
+
+    def lines(self, at: BoardContext, numbers: range) -> list[Line]:
+        """What was kept, the attack, and what came of it."""
+        return lines(at, numbers)
+
+    def track(self, view: View) -> list[int]:
+        """HP by seat."""
+        return list(view.table.hp[: view.table.seats])
+
+    def trophy(self, at: BoardContext, seat: int) -> Markup:
+        """Four dice on the tray."""
+        return trophy(at)
+
+    def standing(self, at: BoardContext, seat: int) -> str:
+        """HP left, or that nothing is left."""
+        hp = at.table.hp[seat]
+        return at.say("scene-hp", hp=hp) if hp > 0 else at.say("scene-eliminated")
+
+    def columns(self, at: BoardContext) -> list[tuple[str, list[Markup | str]]]:
+        """What each player struck and healed, and lost by totals of their own."""
+        found = sums(at)
+        return [(at.say(f"result-{name}"), [*map(str, column)]) for name, column in found.items()]
+
+    def goal(self, at: BoardContext) -> tuple[int, str] | None:
+        """The HP that all began with, where that was agreed."""
+        hp = at.options["starting_hp"]
+        return (hp, at.say("board-start-line", hp=hp)) if at.options["starting_hp_mode"] == "fixed" else None
+
+    def poster(self, art: Callable[[str], str]) -> Markup:
+        """Six dice between 12 and 30."""
+        return poster()
+
+
+BOARD = KillerBoard()

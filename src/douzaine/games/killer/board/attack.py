@@ -1,0 +1,142 @@
+"""Killer in the browser: an attack from its target to its damage. All of it stays until somebody rolls again."""
+
+from collections import Counter
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from douzaine.boards import Markup, d6, tag
+from douzaine.boards.context import BoardContext
+from douzaine.boards.figures import percent
+from douzaine.games.killer.bots.odds import hit_distribution
+from douzaine.match.event import Event
+
+ENDS = frozenset({"misses", "loses_attack", "damages", "stops"})
+BEFORE = frozenset({"rolls", "rolls_again", "capital", "begins"})  # the newest of these, and there is no attack
+MOST_ROWS = 7  # numbers of hits that are listed
+
+
+class Attack(NamedTuple):
+    """What the story tells of the newest attack."""
+
+    attacker: int
+    target: int
+    value: int
+    total: int  # of the roll that made it
+    rolls: tuple[tuple[int, ...], ...]  # the dice of every roll since all of them were taken up last
+    hits: int  # of the whole attack
+    is_over: bool
+    damage: int | None  # None until it lands
+    hp: int  # of the target afterwards
+
+
+def attack_of(at: BoardContext) -> Attack | None:
+    """The attack under way, or the last one while nobody has rolled since."""
+    if at.table.phase == at.game.part("table").Phase.TARGET:
+        return None
+    for back, kind in enumerate(at.story.kinds(), 1):
+        if kind in BEFORE:
+            return None
+        if kind in ("attacks_low", "attacks_high"):
+            return _read([at.story[-each] for each in range(back, 0, -1)])
+    return None
+
+
+def _read(told: list[Event]) -> Attack | None:
+    """The events of an attack, from the total that made it."""
+    first, named = told[0], next((each for each in told if each.kind in ("targets", "forgets")), None)
+    if named is None or first.seat is None:
+        return None
+    rolls: list[tuple[int, ...]] = []
+    hits, is_over, damage, hp = 0, False, None, 0
+    for each in told:
+        if each.kind == "attack_rolls":
+            rolls.append(tuple(int(face) for face in str(each.details["dice"])))
+        elif each.kind == "takes_all_up":
+            rolls.clear()
+        elif each.kind == "hits":
+            hits = each.details["hits"]
+        elif each.kind == "damages":
+            damage, hp = each.details["hits"] * each.details["value"], each.details["hp"]
+        is_over |= each.kind in ENDS
+    target: int = named.details["target"] if named.kind == "targets" else first.seat
+    return Attack(first.seat, target, first.details["value"], first.details["total"], tuple(rolls), hits, is_over,
+                  damage, hp)  # fmt: skip
+
+
+# ---- in the tray
+
+
+def attack_tray(at: BoardContext, attack: Attack) -> Markup:
+    """All dice: hits lit, numbered and bracketed by roll, misses faded; the sum below."""
+    who, whom = at.names[attack.attacker], at.names[attack.target]
+    heading = tag("h2", at.say("board-attacks", who=who, target=whom, value=attack.value))
+    head = tag("div", heading, tag("span", at.say("board-attack-hint", value=attack.value)), class_="k-tray-head")
+    dice = at.options["dice_count"]
+    pieces, brackets = list(_dice(at, attack)), list(_brackets(at, attack))
+    row = tag("div", *pieces, class_="k-attack-dice")
+    under = tag("div", *brackets, class_="k-brackets")
+    fallen = tag("div", row, under, class_="k-fallen", style=f"--dice:{dice}")
+    return tag("section", head, fallen, _sum(at, attack), class_="k-tray k-striking", aria_label=at.say("board-tray"))
+
+
+def _dice(at: BoardContext, attack: Attack) -> Iterator[Markup]:
+    number = 0
+    seen: Counter[int] = Counter()
+    for roll in attack.rolls:
+        for _ in range(roll.count(attack.value)):
+            number += 1
+            yield _die(at, attack.value, number, "k-hit", tag("b", number, class_="k-number"))
+    for face in attack.rolls[-1] if attack.rolls else ():
+        if face != attack.value:
+            seen[face] += 1
+            yield _die(at, face, seen[face], "k-miss")
+
+
+def _die(at: BoardContext, face: int, number: int, kind: str, mark: Markup | None = None) -> Markup:
+    label = at.say("board-die", face=face)
+    names, id = f"piece k-struck {kind}", f"die-{face}-{number}"
+    return tag("div", d6(face), mark, class_=names, id=id, role="img", aria_label=label)
+
+
+def _brackets(at: BoardContext, attack: Attack) -> Iterator[Markup]:
+    """What each roll brought, under its dice."""
+    for number, roll in enumerate(attack.rolls, 1):
+        hits, last = roll.count(attack.value), number == len(attack.rolls)
+        if hits:
+            yield tag("span", at.say("board-attack-roll", number=number, hits=hits), style=f"--span:{hits}")
+        if last and hits < len(roll) and (attack.is_over or not hits):
+            words = at.say("board-attack-none", number=number, value=attack.value) if not hits else ""
+            yield tag("span", words, class_="k-none", style=f"--span:{len(roll) - hits}")
+
+
+def _sum(at: BoardContext, attack: Attack) -> Markup:
+    """`4 × 2 = 8`: hits, value, and what is lost."""
+    hits = tag(
+        "span", tag("b", attack.hits), tag("small", at.say("board-hits-word", hits=attack.hits)), class_="k-unit"
+    )
+    value = tag("span", tag("b", attack.value), tag("small", at.say("board-value-word")), class_="k-unit")
+    loss = attack.hits * attack.value if attack.damage is None else attack.damage
+    result = tag("b", loss, class_="k-loss" + (" landed" if attack.damage is not None else ""))
+    words = tag("small", at.say("board-off", target=at.names[attack.target]))
+    return tag("div", hits, "×", value, "=", result, words, class_="k-product")
+
+
+# ---- beside it
+
+
+def attack_odds(at: BoardContext, attack: Attack) -> Markup:
+    """How likely every number of hits was when the dice fell first."""
+    chances = hit_distribution(at.options["dice_count"], at.options["all_hit"])
+    shown = dict(list(chances.items())[:MOST_ROWS])
+    most = float(max(shown.values()))
+    rows = []
+    for hits, chance in shown.items():
+        now = " now" if hits == attack.hits else ""
+        bar = tag("span", tag("i", style=f"width:{100 * float(chance) / most:.0f}%"), class_="k-track")
+        loss = f"−{hits * attack.value}" if hits else "–"
+        words = tag("span", at.say("board-hits-count", hits=hits))
+        rows.append(tag("p", words, tag("b", loss), bar, tag("span", percent(float(chance))), class_=f"k-outcome{now}"))
+    heading = tag("h2", at.say("board-attack-does", value=attack.value))
+    or_more = float(sum(chance for hits, chance in chances.items() if hits >= max(attack.hits, 1)))
+    foot = at.say("board-or-more", hits=max(attack.hits, 1), chance=percent(or_more))
+    return tag("section", heading, *rows, tag("p", foot, class_="k-way"), class_="panel k-odds k-outcomes")

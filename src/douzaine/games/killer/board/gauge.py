@@ -1,0 +1,99 @@
+"""Killer in the browser: the gauge of totals, with what each does and how likely it is."""
+
+from collections.abc import Sequence
+from functools import lru_cache, partial
+
+from douzaine.boards import Markup, icon, join, tag
+from douzaine.boards.context import BoardContext
+from douzaine.boards.markup import NOTHING, element, raw
+from douzaine.games.killer.board.attack import Attack
+from douzaine.games.killer.board.dice import Choice, Dice, asks_for_dice, kept_dice
+from douzaine.games.killer.board.odds import Odds, Outlook
+from douzaine.games.killer.board.scale import Scale, scale_of
+from douzaine.games.killer.table import Phase
+
+SMALLEST = 1 / 200  # chances below are drawn without a figure
+TOP = 0.3  # chances from here on are drawn as high as there is room
+REACHED = frozenset({Phase.TARGET, Phase.HEAL})
+CHOSEN_CHANCES = "chosen-chances"  # where a page shows how likely each total is with the chosen dice
+
+
+def gauge(at: BoardContext, odds: Odds | None, chosen: Sequence[Choice], attack: Attack | None) -> Markup:
+    """Every total with what it does below it and, while dice are chosen, how likely it is above."""
+    table, kept = at.table, kept_dice(at)
+    if attack is not None:
+        return at.cached(("gauge", scale_of(at), attack.total, "attack"), partial(_gauge, at, attack.total, None))
+    now = sum(kept) if table.phase in REACHED else None  # the total of a roll that is over, while it has its effect
+    so_far = None if at.over or now is not None or table.attack else kept
+    if odds is None or not asks_for_dice(at):
+        return at.cached(("gauge", scale_of(at), now, so_far), partial(_gauge, at, now, so_far))
+    return _gauge(at, now, so_far, _chances(at, odds, chosen))
+
+
+def _gauge(at: BoardContext, now: int | None, kept: Dice | None, chances: Markup = NOTHING) -> Markup:
+    scale, title = scale_of(at), at.say("board-where" if now is None else "board-total-is", total=now or 0)
+    so_far = "" if kept is None else at.say("board-so-far", sum=sum(kept), left=scale.dice - len(kept))
+    if now is not None:
+        so_far = _meaning(at, scale, now)
+    columns = at.cached(("columns", scale, now), partial(_columns, at, scale, now))
+    head = element("header", "", element("h2", "", title), element("span", "", so_far))
+    totals = element("div", f' class="k-scale" style="--n:{len(scale.totals)}"', chances, columns)
+    return tag("section", head, totals, class_="panel k-gauge", aria_label=title)
+
+
+def _meaning(at: BoardContext, scale: Scale, total: int) -> str:
+    """`2 above 30: an attack of 2`."""
+    if strike := scale.strike(total):
+        side, threshold = ("below", scale.low) if total < scale.low else ("above", scale.high)
+        return at.say(f"board-{side}", by=strike, threshold=threshold)
+    return ""
+
+
+# ---- what totals do
+
+
+def _columns(at: BoardContext, scale: Scale, now: int | None) -> Markup:
+    """All totals, each with its effect; `now` is the one that has been reached."""
+    return join(_column(at, scale, total, total == now) for total in scale.totals)
+
+
+def _column(at: BoardContext, scale: Scale, total: int, now: bool) -> Markup:
+    low, high, first, last = scale.low, scale.high, scale.totals[0], scale.totals[-1]
+    marks = {"key": total in (low, high, (low + high) // 2, first, last), "exact": total in (low, high), "now": now}
+    classes = " ".join(["k-column", *(mark for mark, on in marks.items() if on)])
+    return tag("div", tag("span", total, class_="k-total"), _block(at, scale, total), class_=classes)
+
+
+def _block(at: BoardContext, scale: Scale, total: int) -> Markup:
+    if strike := scale.strike(total):
+        return tag("span", icon("sword"), tag("b", strike), class_="k-block k-attack", style=f"--h:{strike}")
+    if loss := scale.loss(total):
+        return tag("span", tag("b", f"−{loss}"), class_="k-block k-lose", style=f"--h:{loss}")
+    added = tag("b", at.say("board-plus-die")) if scale.heals else None
+    return tag("span", icon("heart"), added, class_="k-block k-heal", style="--h:2")
+
+
+# ---- how likely they are
+
+
+def _chances(at: BoardContext, odds: Odds, chosen: Sequence[Choice]) -> Markup:
+    """How likely every total is with each of the choices, or the place where a page shows that."""
+    if not at.previews:
+        place = {"id": CHOSEN_CHANCES, "data_preview": "", "data_when": "any"}
+        return tag("div", class_="k-chances", aria_hidden="true", **place)
+    scale = scale_of(at)
+    drawn = [(shown, bars(scale, odds.choices[dice])) for dice, shown, _ in chosen]
+    return raw("".join([f'<div{shown} class="k-chances" aria-hidden="true">{each}</div>' for shown, each in drawn]))
+
+
+@lru_cache(4000)
+def bars(scale: Scale, outlook: Outlook) -> Markup:
+    """The chance of every total that can come of a choice."""
+    first, totals, highest = scale.totals[0], outlook.totals, max(outlook.chances, default=0)
+    parts = [f'<u style="--a:{totals[0] - first};--b:{totals[-1] - first + 1}"></u>']
+    for total, chance in zip(totals, outlook.chances, strict=True):
+        height = max(min(chance, TOP) / TOP, 0.02)
+        top = ' class="top"' if chance == highest else ""
+        figure = f"<b{top}>{round(100 * chance)}</b>" if chance >= SMALLEST else ""
+        parts.append(f'<i style="--x:{total - first};--h:{height:.3f}">{figure}</i>')
+    return raw("".join(parts))

@@ -1,0 +1,13 @@
+"""Killer in the browser: a choice of dice in a row of a puzzle's answer."""
+
+from collections.abc import Callable, Sequence
+
+from douzaine.boards import Markup, small_d6, tag
+
+SAYS_ALL = True  # a picture needs no words beside it
+
+
+def picture(moves: Sequence[str], art: Callable[[str], str]) -> Markup:
+    """The dice that are kept."""
+    dice = [int(move.removeprefix("keep ")) for move in moves if move.startswith("keep ")]
+    return tag("span", *map(small_d6, dice), class_="k-mini", aria_hidden="true")

@@ -1,0 +1,121 @@
+"""King of 12 in the browser: dice and cards around the table, the coins of the turn in the middle."""
+
+from collections.abc import Callable, Hashable, Mapping, Sequence
+from typing import Any, ClassVar
+
+from douzaine.boards import Markup
+from douzaine.boards.board import Board
+from douzaine.boards.context import BoardContext
+from douzaine.boards.telling import Line, Mark, Round
+from douzaine.games.king12.board.chart import chart
+from douzaine.games.king12.board.choices import hand, note, send
+from douzaine.games.king12.board.picker import option
+from douzaine.games.king12.board.pictures import PICTURES
+from douzaine.games.king12.board.poster import poster
+from douzaine.games.king12.board.progress import chapter, guide, pills
+from douzaine.games.king12.board.result import result, trophy
+from douzaine.games.king12.board.round_table import round_table
+from douzaine.games.king12.board.rounds import marks, rounds
+from douzaine.games.king12.board.story import lines
+from douzaine.games.king12.box import SEATS_A_BOX
+from douzaine.match.event import Story
+from douzaine.match.game import Game
+from douzaine.match.view import View
+
+
+class KingBoard(Board):
+    """The others around the table, the coins of the turn in the middle, the reader below."""
+
+    ground = "#2a2f5c"
+    has_result_table = True
+    per_players: ClassVar = {"boxes": SEATS_A_BOX}
+    pictures = PICTURES
+    sounds: ClassVar = {
+        "rolls": "roll", "rolls_again": "roll", "oracle": "roll", "shows": "flip", "turns": "tap", "reverses": "tap",
+        "flipped": "tap", "first": "coin", "first_low": "coin", "first_gambled": "coin", "first_both": "coin",
+        "second": "coin", "takes": "coin", "wins_round": "win",
+    }  # fmt: skip
+    decisive = (
+        "golem",
+        "doubles",
+        "adds",
+        "subtracts",
+        "first",
+        "first_low",
+        "first_gambled",
+        "first_both",
+        "wins_round",
+    )
+
+    def facts(self, view: View, hints: bool, solved: Mapping[str, Any] | None) -> dict[str, Any]:
+        """Nothing: all that is drawn lies on the table, or the story tells it."""
+        return {}
+
+    def scene(self, at: BoardContext) -> Markup:
+        """The table in play, or who became king."""
+        return result(at) if at.over else round_table(at)
+
+    def hand(self, at: BoardContext) -> Markup:
+        """The reader's seven cards, or the choice that is open instead."""
+        return hand(at)
+
+    def send(self, at: BoardContext) -> Markup:
+        """The name and the effect of the chosen card, and the one button."""
+        return send(at)
+
+    def note(self, at: BoardContext) -> str:
+        """What the decision at hand is about."""
+        return note(at)
+
+    def pills(self, at: BoardContext) -> list[str]:
+        """The round, and how long it can last."""
+        return pills(at)
+
+    def guide(self, at: BoardContext) -> str | None:
+        """Which text helps in a first match."""
+        return guide(at)
+
+    def chapter(self, at: BoardContext, events: Story) -> str:
+        """The round and the turn."""
+        return chapter(at, events)
+
+    def lines(self, at: BoardContext, numbers: range) -> list[Line]:
+        """Each thing told once, with the names of all."""
+        return lines(at, numbers)
+
+    def rounds(self, story: Story, names: Sequence[str], lang: str) -> list[Round]:
+        """The rounds, with who won each."""
+        return rounds(story, names, lang)
+
+    def marks(self, story: Story, names: Sequence[str], lang: str) -> list[Mark]:
+        """Rounds won, and cards that cancelled each other."""
+        return marks(story, names, lang)
+
+    def story_key(self, at: BoardContext, numbers: range) -> Hashable:
+        """Where a round ends, its points are told."""
+        if any(event.kind in ("wins_round", "tied", "no_winner") for event in at.story.part(numbers)):
+            return hash(at.story.rows[: numbers.stop])
+        return None
+
+    def chart(self, at: BoardContext) -> Markup | None:
+        """The points of each round turn by turn."""
+        return chart(at)
+
+    def trophy(self, at: BoardContext, seat: int) -> Markup:
+        """The winner's die."""
+        return trophy(seat)
+
+    def standing(self, at: BoardContext, seat: int) -> str:
+        """Rounds won."""
+        return at.say("board-rounds", count=at.table.won[seat])
+
+    def option(self, game: Game, id: str, value: Any, lang: str) -> Markup | None:
+        """Cards to pick for the ones agreed on."""
+        return option(game, id, value, lang)
+
+    def poster(self, art: Callable[[str], str]) -> Markup:
+        """A crowned golden die between two cards, twelve around it."""
+        return poster(art)
+
+
+BOARD = KingBoard()

@@ -1,0 +1,44 @@
+"""King of 12 in the browser: which round and turn it is, and what helps there."""
+
+from douzaine.boards.context import BoardContext
+from douzaine.games.king12.board.cards import how_many
+from douzaine.games.king12.board.recap import number_in_round
+from douzaine.games.king12.box import HAND, SEATS_A_BOX, Card
+from douzaine.games.king12.table import NONE, Phase
+from douzaine.match.event import Story
+from douzaine.match.fields import Fields
+
+
+def pills(at: BoardContext) -> list[str]:
+    """The round, how long it can last, and how many play where a box is not enough."""
+    table = at.table
+    if at.over or not table.rounds:
+        return []
+    round = at.say("scene-round", round=table.rounds)
+    many = [at.say("board-players", n=table.seats)] if table.seats > SEATS_A_BOX else []
+    if table.phase in (Phase.ROLL, Phase.BURY):
+        return [round, *many]
+    longest = HAND - 1 - max(map(how_many, table.buried[: table.seats]))
+    return [round, at.say("board-turn", number=turn_of_round(table), most=longest), *many]
+
+
+def turn_of_round(table: Fields) -> int:
+    """Which turn of the round it is: one more than the cards of it that are gone."""
+    lies = table.phase == Phase.PICK or table.card[0] != NONE
+    return how_many(table.discard[0]) + bool(lies)
+
+
+def chapter(at: BoardContext, events: Story) -> str:
+    """What a turn is called in the story."""
+    round, turn = number_in_round(at.story, at.table.rounds, events[0].turn)
+    return at.say("board-chapter", round=round, turn=turn)
+
+
+def guide(at: BoardContext) -> str | None:
+    """Which text helps in a first match."""
+    table = at.table
+    if table.phase == Phase.PICK:
+        return {1: "pick", 2: "equal", 3: "gone"}.get(turn_of_round(table)) if table.rounds == 1 else None
+    if table.phase == Phase.EFFECTS:
+        return "turn" if table.card[at.seat] == Card.SORCERER else "order"
+    return {Phase.TAKE: "take", Phase.BURY: "bury"}.get(table.phase)

@@ -1,0 +1,38 @@
+"""King of 12 in a replay: which turns make a round, who won it, and the turns worth a look."""
+
+from collections.abc import Sequence
+
+from douzaine.boards.icons import icon
+from douzaine.boards.pieces import crown
+from douzaine.boards.telling import Mark, Round
+from douzaine.match.event import Event, Story
+
+
+def rounds(story: Story, names: Sequence[str], lang: str) -> list[Round]:
+    """The rounds that were played, each from the first turn whose cards were shown."""
+    found: list[Round] = []
+    begun: Event | None = None
+    for event in story:
+        if event.kind == "round":
+            begun = event
+        elif event.kind == "shows" and begun is not None:
+            title = event.box.game.words.text("scene-round", lang, round=begun.details["round"])
+            found.append(Round(event.turn + 1, title))
+            begun = None
+        elif event.kind == "wins_round" and event.seat is not None:
+            won = f"{names[event.seat]} {event.details['points']}"
+            found[-1] = Round(found[-1].first, found[-1].title, won)
+    return found
+
+
+def marks(story: Story, names: Sequence[str], lang: str) -> list[Mark]:
+    """Rounds won, and cards that cancelled each other: one a turn."""
+    found: dict[int, Mark] = {}
+    for event in story:
+        if event.kind == "wins_round" and event.seat is not None:
+            words = event.box.game.words.text("board-mark-won", lang)
+            found[event.turn] = Mark(event.turn + 1, crown(label=words), words, names[event.seat])
+        elif event.kind == "cancelled" and event.turn not in found:
+            words = event.box.game.words.text("board-mark-cancelled", lang)
+            found[event.turn] = Mark(event.turn + 1, icon("no", words), words)
+    return list(found.values())

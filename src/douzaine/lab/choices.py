@@ -1,0 +1,131 @@
+"""How many choices there are, how many of them matter, what a random one costs, and who decides about others.
+
+Positions are taken from matches by the rule of thumb, one from each match, every choice of a match as likely as the
+others. What its seat cannot see is dealt anew several times; every legal move is tried in each of these deals and
+played on by the rule of thumb. Half of the deals say which move is best and which is worst, the other half says how
+far apart they are: so nothing looks better because it was picked for looking good.
+"""
+
+from collections.abc import Sequence
+from random import Random
+from typing import Any
+
+import numpy as np
+
+from douzaine.bots.base import SimpleBot
+from douzaine.lab.figures import mean
+from douzaine.lab.study import Result, Row, Study
+from douzaine.lab.watched import watch
+from douzaine.lab.worth import worth
+from douzaine.match.dealer import SeededDealer
+from douzaine.match.match import Match
+
+Numbers = np.ndarray[Any, Any]
+GROUPS = 20  # parts
+POSITIONS = 200
+MOVES = 16  # tried at a position, at most
+DEALS = 16  # of what is hidden; half of them choose, half of them measure
+PLAYOUTS = 4  # of each move in each deal
+T_95 = 2.3646  # Student's t for the eight deals that measure
+HOPELESS = 0.2  # of a fair share: below it a seat decides about others more than about itself
+COUNTED = {"random": 5_000, "simple": 5_000}  # matches in which choices are counted
+
+
+def parts(study: Study) -> list[tuple[Any, ...]]:
+    """Groups of positions, and matches to count in."""
+    return [*(("counted", level) for level in COUNTED), *(("weighed", group) for group in range(GROUPS))]
+
+
+def work(study: Study, kind: str, which: Any) -> Result:
+    """Count choices, or weigh some of them."""
+    seed = study.seed_of(f"choices/{kind}/{which}")
+    if kind == "counted":
+        games = study.times(COUNTED[which])
+        seen = watch(study.box, which, seed, 0, games)
+        return {"level": which, "games": games, "choices": seen.choices, "open": seen.open, "moves": seen.decisions}
+    count = study.times(POSITIONS, 2 * GROUPS) // GROUPS
+    weighed = [_weighed(study, seed + number) for number in range(count)]
+    return {"positions": [each for each in weighed if each]}
+
+
+def _weighed(study: Study, seed: int) -> Result | None:
+    """One choice of one match, or None where the match had none."""
+    random = Random(seed)
+    match = sampled_choice(study, random)
+    if match is None:
+        return None
+    seat, box = match.actors[0], study.box
+    view, ids = match.view(seat), match.legal_ids(seat)
+    chosen = box.move_ids[SimpleBot(random.getrandbits(32)).choose(view, seat)]
+    tried = [chosen, *random.sample([id for id in ids if id != chosen], min(len(ids), MOVES) - 1)]
+    values = np.zeros((len(tried), DEALS, box.players))
+    for deal in range(DEALS):
+        redealt, chance = view.redeal(seed=random.getrandbits(64)), random.getrandbits(64)
+        for row, id in enumerate(tried):
+            after = redealt.copy()
+            after.play_id(seat, id)
+            values[row, deal] = worth(box, after.data, "simple", chance, PLAYOUTS)
+    return {"legal": len(ids), **stakes(values, seat)}
+
+
+def sampled_choice(study: Study, random: Random) -> Match | None:
+    """A match by the rule of thumb, stopped at one of its choices, each as likely as the others."""
+    match = Match(study.box, dealer=SeededDealer(random.getrandbits(64)))
+    bots = [SimpleBot(random.getrandbits(64)) for _ in range(study.box.players)]
+    kept, seen = None, 0
+    while not match.over:
+        seat = match.actors[0]
+        if len(match.legal_ids(seat)) > 1:
+            seen += 1
+            if random.randrange(seen) == 0:
+                kept = match.copy()
+        match.play(seat, bots[seat].choose(match.view(seat), seat))
+    return kept
+
+
+def stakes(values: Numbers, seat: int) -> Result:
+    """What is at stake: between best and worst move, for a random one, and for the others if the seat has no hope."""
+    half = values.shape[1] // 2
+    first, second = values[:, :half].mean(axis=1), values[:, half:].mean(axis=1)
+    best, worst = int(first[:, seat].argmax()), int(first[:, seat].argmin())
+    apart = values[best, half:, seat] - values[worst, half:, seat]
+    error = T_95 * float(apart.std(ddof=1)) / half**0.5
+    found: Result = {
+        "stake": float(apart.mean()),
+        "matters": bool(apart.mean() > error > 0),
+        "random_cost": float((second[best, seat] - second[:, seat]).mean()),
+        "own": float(second[best, seat]),
+    }
+    others = [other for other in range(values.shape[2]) if other != seat]
+    if len(others) > 1 and first[best, seat] < HOPELESS / values.shape[2]:
+        spread = [np.ptp(first[:, other]) for other in others]
+        favoured = others[int(np.argmax(spread))]
+        up, down = int(first[:, favoured].argmax()), int(first[:, favoured].argmin())
+        found["kingmaking"] = float(second[up, favoured] - second[down, favoured])
+    return found
+
+
+def tables(study: Study, results: Sequence[Result]) -> dict[str, list[Row]]:
+    """Counts, stakes, and kingmaking where there are others to decide about."""
+    counted = [each for each in results if "level" in each]
+    weighed = [each for result in results for each in result.get("positions", [])]
+    rows = [
+        {
+            "strength": each["level"],
+            "choices": each["choices"] / each["games"],
+            "legal": each["open"] / max(each["choices"], 1),
+            "forced": 1 - each["choices"] / max(each["moves"], 1),
+            "matches": each["games"],
+        }
+        for each in counted
+    ]
+    stakes_rows = [{"what": "stake", **mean([each["stake"] for each in weighed])}] if weighed else []
+    if weighed:
+        stakes_rows.append({"what": "random_cost", **mean([each["random_cost"] for each in weighed])})
+        stakes_rows.append({"what": "matters", **mean([float(each["matters"]) for each in weighed])})
+    hopeless = [each["kingmaking"] for each in weighed if "kingmaking" in each]
+    if study.box.players > 2 and weighed:
+        stakes_rows.append({"what": "hopeless", **mean([float("kingmaking" in each) for each in weighed])})
+    if len(hopeless) > 1:
+        stakes_rows.append({"what": "kingmaking", **mean(hopeless)})
+    return {"choices": rows, "stakes": stakes_rows}

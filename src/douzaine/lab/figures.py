@@ -1,0 +1,76 @@
+"""Shares with their intervals, and which of many findings to believe."""
+
+from collections.abc import Sequence
+from math import erfc, sqrt
+from typing import Any
+
+import numpy as np
+
+from douzaine.lab.study import Row
+from douzaine.match.simulate import NORMAL_95, wilson
+
+Numbers = np.ndarray[Any, Any]
+FALSE_FINDINGS = 0.05  # the share of findings that may be mere chance
+RESAMPLES = 1000
+
+
+def share(points: float, squares: float, games: int) -> Row:
+    """A mean score between 0 and 1 with Wilson's 95 % interval."""
+    low, high = wilson(points, squares, games)
+    return {"rate": points / games, "low": low, "high": high, "matches": games}
+
+
+def mean(values: "Sequence[float] | Numbers") -> Row:
+    """A mean with its 95 % interval (normal; for some dozens of values and more)."""
+    numbers = np.asarray(values, float)
+    middle = float(numbers.mean())
+    if len(numbers) < 2:
+        return {"mean": middle, "low": None, "high": None, "cases": len(numbers)}
+    half = NORMAL_95 * float(numbers.std(ddof=1)) / sqrt(len(numbers))
+    return {"mean": middle, "low": middle - half, "high": middle + half, "cases": len(numbers)}
+
+
+def two_seat_scale(rate: float, seats: int) -> float:
+    """A share of wins of one seat among several, as the share it would be between two."""
+    ours, theirs = rate * (seats - 1), 1 - rate
+    return ours / (ours + theirs) if ours + theirs else 0.5
+
+
+def elo(rate: float) -> float:
+    """A share of wins between two as a difference of Elo."""
+    bounded = min(max(rate, 1e-4), 1 - 1e-4)
+    return float(400 * np.log10(bounded / (1 - bounded)))
+
+
+def chance_of(points: float, squares: float, games: int, expected: float) -> float:
+    """How likely a mean at least so far from the expected one is by mere chance (two-sided, normal)."""
+    variance = max(squares / games - (points / games) ** 2, 1e-12)
+    distance = abs(points / games - expected) / sqrt(variance / games)
+    return erfc(distance / sqrt(2))
+
+
+def believable(chances: Sequence[float]) -> list[bool]:
+    """Which of many findings to believe, so that at most 5 % of those believed are chance (Benjamini and Hochberg)."""
+    order = sorted(range(len(chances)), key=lambda index: chances[index])
+    most = 0
+    for rank, index in enumerate(order, 1):
+        if chances[index] <= FALSE_FINDINGS * rank / len(chances):
+            most = rank
+    kept = set(order[:most])
+    return [index in kept for index in range(len(chances))]
+
+
+def resampled(values: Numbers, seed: int) -> tuple[Numbers, Numbers, Numbers] | None:
+    """Shares of the columns of `values` in the sum of all, with 95 % intervals from resampled rows (matches).
+
+    None where the rows are too few or too rough to say: the sum itself could be less than half of what it seems.
+    """
+    rng = np.random.default_rng(seed)
+    picks = rng.integers(len(values), size=(RESAMPLES, len(values)))
+    sums = values[picks].sum(axis=1)
+    totals, whole = sums.sum(axis=1), values.sum(axis=0)
+    if np.percentile(totals, 2.5) < whole.sum() / 2 or whole.sum() <= 0:
+        return None
+    shares = sums / totals[:, None]
+    low, high = np.percentile(shares, [2.5, 97.5], axis=0)
+    return whole / whole.sum(), low, high

@@ -1,0 +1,73 @@
+"""Each card, hero and kind of die: how often it is used, what using it goes with, and what doing without it costs.
+
+Using a piece *goes with* winning for many reasons: who lives longer plays more cards. What it *causes* is seen by
+taking it away: one seat never uses it while it has another move, the others play as ever. Without any difference a
+seat wins a fair share exactly, seats being taken in turn.
+"""
+
+from collections.abc import Sequence
+from typing import Any
+
+from douzaine.lab.figures import believable, chance_of, share
+from douzaine.lab.study import Result, Row, Study
+from douzaine.lab.watched import SQUARES, TIMES, WON, watch
+from douzaine.match.game import Box
+
+VERBS = ("play", "recruit", "keep")  # words of moves that use a piece
+LEVEL = "simple"
+MATCHES = 20_000  # in which uses are counted
+WITHOUT = 10_000  # for each piece that one seat does without
+
+
+def pieces(box: Box) -> dict[str, int]:
+    """The moves that use a piece, by their words."""
+    return {word: id for id, word in enumerate(box.moves) if word.split()[0] in VERBS and " " in word}
+
+
+def parts(study: Study) -> list[tuple[Any, ...]]:
+    """One for all uses, and one for each piece."""
+    return [("uses",), *(("without", word.replace(" ", "_")) for word in pieces(study.box))]
+
+
+def work(study: Study, kind: str, piece: str = "") -> Result:
+    """Count uses, or play without one piece."""
+    seed = study.seed_of(f"pieces/{kind}/{piece}")
+    if kind == "uses":
+        games = study.times(MATCHES)
+        made = watch(study.box, LEVEL, seed, 0, games).made
+        uses = {word: made[:, id].tolist() for word, id in pieces(study.box).items()}
+        return {"games": games, "uses": uses}
+    games = study.times(WITHOUT)
+    word = piece.replace("_", " ", 1)
+    seen = watch(study.box, LEVEL, seed, 0, games, (study.box.move_ids[word],))
+    return {"piece": word, "games": games, "score": seen.score, "squares": seen.squares}
+
+
+def tables(study: Study, results: Sequence[Result]) -> dict[str, list[Row]]:
+    """One row a piece that is ever used, those whose loss costs most first."""
+    uses, *without = results
+    without = [each for each in without if uses["uses"][each["piece"]][TIMES]]
+    fair = 1 / study.box.players
+    chances = [chance_of(each["score"], each["squares"], each["games"], fair) for each in without]
+    rows: list[Row] = []
+    for each, chance, is_finding in zip(without, chances, believable(chances), strict=True):
+        made = uses["uses"][each["piece"]]
+        used = share(made[WON], made[SQUARES], int(made[TIMES]))
+        alone = share(each["score"], each["squares"], each["games"])
+        cost = fair - alone["rate"]
+        rows.append(
+            {
+                "piece": each["piece"],
+                "used": made[TIMES] / (uses["games"] * study.box.players),
+                "with": used["rate"],
+                "with_low": used["low"],
+                "with_high": used["high"],
+                "without": alone["rate"],
+                "low": alone["low"],
+                "high": alone["high"],
+                "p": chance,
+                "finding": ("missed" if cost > 0 else "better_without") if is_finding else "none",
+                "matches": each["games"],
+            }
+        )
+    return {"pieces": sorted(rows, key=lambda row: row["without"])}

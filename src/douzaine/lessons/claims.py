@@ -1,0 +1,134 @@
+"""Whether what a lesson says is so: every event, every sum and every number that its texts name.
+
+A claim is an event of the step as it is meant: `first 0 points=2` is one of seat 0, `knight` one of anybody.
+What else holds is written `before dice.0=3` or `after …` (the position when the learner is asked, or at the end),
+`box force.3=3` (what the rules read of the options), or `story loses.loss=6` (an event that came before).
+"""
+
+import re
+from collections.abc import Iterator, Mapping, Sequence
+from math import prod
+from typing import Any
+
+from douzaine.lessons.attempt import Attempt, attempt, meant_attempt
+from douzaine.lessons.lesson import Lesson, Step
+from douzaine.match.event import Event
+from douzaine.texts import LANGUAGES
+
+NUMBER = re.compile(r"(?<![\w.])\d+")  # not the number in a card's id
+SUM = re.compile(r"\d+(?: [+−×] \d+)+ = \d+")
+
+
+def wrong_claims(lesson: Lesson, step: Step) -> list[str]:
+    """Everything that a step says and that is not so, as plain sentences for whoever wrote it."""
+    asked, done = attempt(lesson, step), meant_attempt(lesson, step)
+    wrong = [f"{claim}: no such event" for claim in step.claims if not _event_of(claim, done.events)]
+    wrong += [f"{fact}: it is {found}" for fact, found in _untrue(step, asked, done)]
+    known = _known(step, asked)
+    for name, texts in _texts(step):
+        if set(texts) != set(LANGUAGES):
+            wrong.append(f"{name}: languages are {', '.join(texts)}")
+            continue
+        numbers = [sorted(NUMBER.findall(texts[lang])) for lang in LANGUAGES]
+        if any(each != numbers[0] for each in numbers):
+            wrong.append(f"{name}: languages name different numbers")
+        for text in texts.values():
+            wrong += [f"{name}: {why}" for why in _wrong_in(text, known)]
+    return wrong
+
+
+def _texts(step: Step) -> Iterator[tuple[str, Mapping[str, str]]]:
+    for name in ("title", "say", "note", "done", "again", "press"):
+        if (texts := getattr(step, name)) is not None:
+            yield name, texts
+    for texts in step.then:
+        yield "then", texts
+
+
+# ---- events
+
+
+def _event_of(claim: str, events: Sequence[Event]) -> Event | None:
+    kind, *rest = claim.split()
+    seat = int(rest.pop(0)) if rest and rest[0].isdecimal() else None
+    details = {name: int(value) for name, value in (each.split("=") for each in rest)}
+    for event in events:
+        if event.kind == kind and seat in (None, event.seat) and details.items() <= event.details.items():
+            return event
+        if event.kind == kind and event.seat is None and details.items() <= event.details.items():
+            return event
+    return None
+
+
+def _untrue(step: Step, asked: Attempt, done: Attempt) -> Iterator[tuple[str, Any]]:
+    """What is said to hold and does not, with what holds instead."""
+    for fact in step.holds:
+        where, _, rest = fact.partition(" ")
+        path, _, value = rest.partition("=")
+        found = _at(_source(where, asked, done), path.split("."))
+        if found != int(value):
+            yield fact, found
+
+
+def _source(where: str, asked: Attempt, done: Attempt) -> Any:
+    if where == "box":
+        return vars(asked.lesson.box.fields) or asked.lesson.box.fields
+    if where == "story":
+        return {event.kind: event.details for event in asked.view.story}
+    return (done if where == "after" else asked).match.position()
+
+
+def _at(source: Any, path: Sequence[str]) -> Any:
+    for name in path:
+        try:
+            if isinstance(source, list | tuple):
+                source = source[int(name)]
+            else:
+                source = source[name] if isinstance(source, Mapping) else getattr(source, name)
+        except (LookupError, ValueError, AttributeError):
+            return None
+    return source
+
+
+# ---- numbers
+
+
+def _known(step: Step, asked: Attempt) -> set[int]:
+    """The numbers that are vouched for: of claims, of what holds, of the position and of the moves that are meant."""
+    told = [*step.claims, *step.holds]
+    known = {int(value) for text in told for value in re.findall(r"=(\d+)", text)}
+    for text in told:  # dice are written as digits
+        known |= {int(digit) for dice in re.findall(r"dice=(\d+)", text) for digit in dice}
+    known |= {int(word) for move in step.meant for word in re.findall(r"\b\d+\b", move)}
+    return known | set(_numbers(asked.view.position()))
+
+
+def _numbers(value: Any) -> Iterator[int]:
+    if isinstance(value, Mapping):
+        value = list(value.values())
+    if isinstance(value, list | tuple):
+        for each in value:
+            yield from _numbers(each)
+    elif isinstance(value, int) and not isinstance(value, bool):
+        yield value
+
+
+def _wrong_in(text: str, known: set[int]) -> Iterator[str]:
+    """Sums that do not come out, and numbers that nothing vouches for; one number of a sum follows from the others."""
+    for written in SUM.findall(text):
+        left, _, right = written.rpartition(" = ")
+        if _worked_out(left) != int(right):
+            yield f"{written} does not come out"
+        strange = [number for number in map(int, NUMBER.findall(written)) if number not in known]
+        if len(strange) > 1:
+            yield f"{written}: where are {strange} from?"
+        text = text.replace(written, "")
+    for number in map(int, NUMBER.findall(text)):
+        if number not in known:
+            yield f"where is {number} from?"
+
+
+def _worked_out(terms: str) -> int:
+    """A sum as it is written: `2 × 3 + 4 − 1`."""
+    signed = f"+ {terms}".replace("− ", "+ -").split("+ ")[1:]
+    return sum((-1 if term.startswith("-") else 1) * prod(map(int, term.strip(" -").split(" × "))) for term in signed)

@@ -1,0 +1,55 @@
+"""Work in parts on a Ray cluster (extra `ray`). A worker that is lost is replaced, and its part done again."""
+
+from collections.abc import Callable, Iterable, Iterator
+from importlib.util import find_spec
+from typing import Any, TypeVar
+
+from douzaine.errors import DouzaineError
+
+Part = TypeVar("Part")
+Done = TypeVar("Done")
+RETRIES = 5  # of a part whose worker was lost
+AHEAD = 2  # parts handed out for every core of the cluster
+
+
+def run_on_ray(work: Callable[[Part], Done], parts: Iterable[Part], on: str) -> Iterator[Done]:
+    """Do all parts on a cluster, and give their results as they come."""
+    if find_spec("ray") is None:
+        raise DouzaineError("error-ray-extra")
+    import ray
+
+    _connect(ray, on)
+    task = ray.remote(max_retries=RETRIES)(work)
+    most = AHEAD * max(1, int(ray.cluster_resources().get("CPU", 1)))
+    running: list[Any] = []
+    for part in parts:
+        running.append(task.remote(part))
+        if len(running) >= most:
+            yield _first_done(ray, running)
+    while running:
+        yield _first_done(ray, running)
+
+
+def _connect(ray: Any, on: str) -> None:
+    """Join the cluster, unless this process has joined one."""
+    if ray.is_initialized():
+        return
+    try:
+        # "ray" alone: the cluster that RAY_ADDRESS names, else one of this machine
+        ray.init(
+            address=None if on == "ray" else on, include_dashboard=False, log_to_driver=False, logging_level="error"
+        )
+    except (ConnectionError, ValueError, RuntimeError) as error:
+        raise DouzaineError("error-no-cluster", address=on, why=str(error).split("\n")[0]) from error
+
+
+def _first_done(ray: Any, running: list[Any]) -> Any:
+    """The result of whichever part is done first; it leaves the list."""
+    (done,), _ = ray.wait(running, num_returns=1)
+    running.remove(done)
+    try:
+        return ray.get(done)
+    except ray.exceptions.RayTaskError as error:
+        raise error.cause or error from None
+    except ray.exceptions.RayError as error:
+        raise DouzaineError("error-ray-lost", tries=RETRIES + 1, why=type(error).__name__) from error

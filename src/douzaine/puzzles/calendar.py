@@ -1,0 +1,37 @@
+"""Which puzzle belongs to a day: the games take turns, and everybody who has the same rules makes the same one."""
+
+from datetime import date
+
+from douzaine.match.game import Game, game, games
+from douzaine.puzzles.maker import MOST_TRIES, make_puzzle, puzzles_of
+from douzaine.puzzles.puzzle import Puzzle
+
+LEAST_MISSED = 2  # levels of bots that miss the puzzle of a day
+EDITION = 1  # of the way puzzles are made: another one makes other puzzles
+
+
+def games_with_puzzles() -> list[Game]:
+    """The games that have puzzles, in the order of the shelf."""
+    return [each for each in map(game, games()) if puzzles_of(each) is not None]
+
+
+def edition() -> str:
+    """What the puzzles of all days depend on: a puzzle kept under another edition is made anew."""
+    return f"{EDITION} " + " ".join(f"{each.id}-{each.version}" for each in games_with_puzzles())
+
+
+def game_of(day: date) -> Game:
+    """Whose turn it is on a day."""
+    known = games_with_puzzles()
+    return known[day.toordinal() % len(known)]
+
+
+def daily_puzzle(day: date, most_tries: int = MOST_TRIES) -> Puzzle | None:
+    """The puzzle of a day: of the game whose turn it is, or of the next one for which a good one is found."""
+    known, first = games_with_puzzles(), day.toordinal()
+    for step in range(len(known)):
+        seed = f"douzaine {EDITION} {day.isoformat()}"
+        found = make_puzzle(known[(first + step) % len(known)], seed, most_tries, LEAST_MISSED)
+        if found is not None:
+            return found
+    return None

@@ -1,0 +1,115 @@
+"""A puzzle in words: its question, its choices, what they are worth and why. All that pages and terminal share."""
+
+from collections.abc import Sequence
+from typing import Any
+
+from douzaine.match.event import in_words, move_text
+from douzaine.match.game import Box
+from douzaine.puzzles.maker import puzzles_of
+from douzaine.puzzles.puzzle import Choice, Puzzle, Question, squares
+from douzaine.texts import say_in
+
+OTHER = "Tom"  # who sits on the other side
+READER = "Lea"  # whoever has no name yet
+CERTAIN = 1 - 1e-9
+DICE = "🎲"
+
+
+def percent(share: float, lang: str) -> str:
+    """A chance with one decimal, as the language writes it."""
+    text = f"{100 * share:.1f}\u202f%"
+    return text.replace(".", ",") if lang == "fr" else text
+
+
+def names_of(question: Question, reader: str | None = None) -> tuple[str, ...]:
+    """Who sits where: the reader, and the other."""
+    own = reader or READER
+    return tuple(own if seat == question.seat else OTHER for seat in range(question.box.players))
+
+
+# ---- the question
+
+
+def question_text(question: Question, lang: str) -> tuple[str, str]:
+    """What is asked, and what to know of the moment."""
+    words = question.box.game.words
+    return words.text("puzzle-question", lang), words.text("puzzle-help", lang)
+
+
+def choice_text(box: Box, moves: Sequence[str], lang: str) -> str:
+    """A choice in few words."""
+    module = puzzles_of(box.game)
+    if module is None or not hasattr(module, "name"):
+        return ", ".join(move_text(box, move, lang) for move in moves)
+    parts = []
+    for id, fields in module.name(moves):
+        kinds = dict(field.split(":") for field in fields)
+        values = {name: in_words(box, kind, fields[f"{name}:{kind}"], lang) for name, kind in kinds.items()}
+        parts.append(box.game.words.text(id, lang, **values))
+    text = ", ".join(parts)
+    return text[:1].upper() + text[1:]
+
+
+# ---- the answer
+
+
+def value_text(puzzle: Puzzle, lang: str) -> str:
+    """What the values are."""
+    return puzzle.question.box.game.words.text("puzzle-value", lang)
+
+
+def verdict(puzzle: Puzzle, place: int, lang: str) -> str:
+    """One's own choice and the best, in one sentence."""
+    mine = puzzle.choices[place]
+    values = {
+        "right": "yes" if mine.is_best else "no",
+        "value": percent(mine.value, lang),
+        "best": percent(puzzle.best.value, lang),
+    }
+    return puzzle.question.box.game.words.text("puzzle-yours", lang, **values)
+
+
+def why(puzzle: Puzzle, place: int, lang: str) -> str:
+    """Why the best choice is the best."""
+    box, best, mine = puzzle.question.box, puzzle.best, puzzle.choices[place]
+    values: dict[str, Any] = {"choice": choice_text(box, best.moves, lang)}
+    values["sure"] = "yes" if best.value >= CERTAIN else "no"
+    values |= {name: percent(share, lang) for name, share in best.parts.items()}
+    values |= {f"own_{name}": percent(share, lang) for name, share in mine.parts.items()}
+    id = "puzzle-why"
+    drawn = [each for each in puzzle.choices if each.parts.get("played", 0) > 0]
+    if len(drawn) > 1:
+        id = "puzzle-why-mix"
+        values["mix"] = ", ".join(f"{choice_text(box, each.moves, lang)} {_often(each, lang)}" for each in drawn)
+    elif not mine.is_best and box.game.words.has("puzzle-why-other", lang):
+        id = "puzzle-why-other"
+    return box.game.words.text(id, lang, **values)
+
+
+def _often(choice: Choice, lang: str) -> str:
+    return f"({percent(choice.parts['played'], lang)})"
+
+
+def bots_text(puzzle: Puzzle, lang: str) -> str:
+    """Which levels of bots missed it."""
+    say = say_in(lang)
+    missed = [say(f"bots-level-{level}") for level, place in puzzle.picks.items() if not puzzle.choices[place].is_best]
+    return str(say("daily-bots", count=len(missed), levels=", ".join(missed)))
+
+
+def share_text(puzzle: Puzzle, day: str, place: int, streak: int, lang: str) -> str:
+    """Three lines to paste somewhere, which give nothing away."""
+    title = puzzle.question.box.game.words.text("title", lang)
+    share = puzzle.share(place)
+    is_best = puzzle.choices[place].is_best
+    whole = 100 if is_best else min(99, int(100 * share))
+    lines = [f"Douzaine {day} · {title} {DICE}", f"{squares(share, is_best)} {whole}\u202f%"]
+    return "\n".join([*lines, *([say_in(lang)("daily-share-streak", count=streak)] if streak else [])])
+
+
+def shown_places(puzzle: Puzzle, mine: int, counts: Sequence[int], most: int) -> list[int]:
+    """The choices worth a row, from the best down: the best, one's own, those others made, those bots made."""
+    places = range(len(puzzle.choices))
+    bots = set(puzzle.picks.values())
+    wanted = sorted(places, key=lambda n: (n != mine and n != 0, -counts[n], n not in bots, n))
+    return sorted(wanted[:most])

@@ -1,0 +1,56 @@
+"""All ways a match can go on from a Table, for those who follow every one of them. Bounded."""
+
+from typing import Any
+
+from douzaine.engine.table import copy_record
+from douzaine.match.game import Box
+from douzaine.match.state import TableArray, actors_of, legal_ids, run, weights_of
+
+
+class TooMany(Exception):
+    """There are more ways than somebody wants to follow."""
+
+
+class Ways:
+    """Steps from Table to Table by the rules, counted."""
+
+    def __init__(self, box: Box, most: int) -> None:
+        self.box, self.left = box, most
+
+    @property
+    def driver(self) -> Any:
+        """Compiles a rule for the game at hand."""
+        return self.box.game.rule_set.driver
+
+    def actors(self, data: TableArray) -> tuple[int, ...]:
+        """The seats that may decide."""
+        return actors_of(data)
+
+    def legal(self, data: TableArray, seat: int) -> list[int]:
+        """The ids of what a seat may do."""
+        return legal_ids(self.box, data, seat)
+
+    def after(self, data: TableArray, *moves: tuple[int, int]) -> TableArray:
+        """The Table after some moves (seat, id). Raises `TooMany`."""
+        return self._step(data, "play", moves)
+
+    def outcomes(self, data: TableArray) -> list[tuple[float, TableArray]]:
+        """The Tables after the pending chance event, each with its chance; nothing if none is pending."""
+        weights = weights_of(self.box, data)
+        total = sum(weights)
+        return [
+            (weight / total, self._step(data, "deal", [(number,)])) for number, weight in enumerate(weights) if weight
+        ]
+
+    def dealt(self, data: TableArray, number: int) -> TableArray:
+        """The Table after one outcome of the pending chance event."""
+        return self._step(data, "deal", [(number,)])
+
+    def _step(self, data: TableArray, entry: str, steps: Any) -> TableArray:
+        self.left -= 1
+        if self.left < 0:
+            raise TooMany
+        data = copy_record(data)
+        for step in steps:
+            run(self.box, data, entry, *step)
+        return data

@@ -1,0 +1,46 @@
+"""Words that name a table, easy to say and to type: `tilleul-4127`. A million of them."""
+
+import re
+import secrets
+import unicodedata
+
+WORDS = """
+abeille abricot acacia agate alezan aloe amande ambre anchois anis argile artichaut aster aubier avoine
+balise bambou basalte basilic biche bleuet bolet bouleau brise bruyere cactus caillou camphre cannelle cassis castor
+cedre cerise chardon cigale citron cobalt colza corail corbeau cosmos coton crocus cumin cyclone dahlia
+datte dauphin ecume erable etoile faisan falaise fenouil figue flocon fougere galet garance genet girofle givre
+glycine granit grenat grive hamac hibou houblon iris jade jasmin jonquille lagune lavande lichen lierre lilas
+lotus lune lynx mangue marbre marron melon menthe merle mimosa moineau moulin muguet mure myrte noisette
+nuage olive opale orage orchidee origan orme ortie oseille paprika pavot peche perle phare pivoine poire
+prairie prune quartz raisin renard romarin roseau rubis safran sapin sauge saule sesame sorbier soleil tilleul
+topaze tortue tulipe vanille verveine violette zephyr
+""".split()  # noqa: SIM905 - a list of words reads best as words
+
+
+def new_code() -> str:
+    """A word and four figures."""
+    return f"{secrets.choice(WORDS)}-{secrets.randbelow(9000) + 1000}"
+
+
+def new_name() -> str:
+    """A name for somebody who has not given one."""
+    return secrets.choice(WORDS).capitalize()
+
+
+def new_invitation() -> str:
+    """The secret of an invitation: 128 bits."""
+    return secrets.token_urlsafe(16)
+
+
+def read_code(typed: str) -> str:
+    """What somebody meant who typed a code, perhaps with capitals, accents, spaces or the whole link."""
+    plain = unicodedata.normalize("NFKD", typed.strip().casefold()).replace("œ", "oe").replace("æ", "ae")
+    plain = "".join(sign for sign in plain if not unicodedata.combining(sign)).rstrip("/ .!")
+    found = re.search(r"([a-z]+)[\W_]*(\d{4})$", plain)
+    return f"{found[1]}-{found[2]}" if found else plain[:40]
+
+
+def read_invitation(typed: str) -> str | None:
+    """The secret of an invitation link that somebody typed where a word was asked for."""
+    found = re.search(r"/i/([\w-]{22})/?$", typed.strip(), re.ASCII)
+    return found[1] if found else None

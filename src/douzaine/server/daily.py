@@ -1,0 +1,256 @@
+"""The puzzle and the match of the day.
+
+A puzzle is made in a worker process, ahead of its day, and kept in the database with its answer; several processes
+agree who makes it. Nothing of the answer leaves here for somebody who has not answered.
+"""
+
+import asyncio
+import logging
+import secrets
+from collections import OrderedDict
+from collections.abc import Mapping, Sequence
+from contextlib import suppress
+from dataclasses import dataclass
+from datetime import UTC, date, datetime, timedelta
+from typing import Any
+
+import douzaine as dz
+from douzaine.errors import DouzaineError
+from douzaine.match.fair import SEED_BYTES
+from douzaine.puzzles import Puzzle, daily_puzzle, games_with_puzzles
+from douzaine.puzzles.calendar import edition
+from douzaine.puzzles.puzzle import MOST_MOVES
+from douzaine.server import limits
+from douzaine.server.bots import DEFAULT_LEVEL, is_ready
+from douzaine.server.jobs import JobPool, patient
+from douzaine.server.lobby import Lobby
+from douzaine.server.model import Person, Refused, Seat, TableRow
+from douzaine.server.table import bot_seat, moves_from_form
+from douzaine.store.clock import Clock
+from douzaine.store.daily import Answer, DailyMatch
+from douzaine.store.store import Store
+
+log = logging.getLogger("douzaine.daily")
+EVERY_S = 60.0  # the days ahead are looked at
+AHEAD = 1  # days
+MOST_KEPT = 40  # puzzles in memory
+TIDIED_EVERY = 60  # rounds
+
+
+@dataclass(frozen=True)
+class Streak:
+    """Days in a row on which somebody answered on the day itself: up to now, and the most there ever were."""
+
+    now: int
+    longest: int
+
+
+class Daily:
+    """What one server process does for the days."""
+
+    def __init__(self, store: Store, lobby: Lobby, jobs: JobPool | None = None) -> None:
+        self._store, self._lobby, self._rows = store, lobby, store.daily
+        self._jobs = jobs
+        self._known: OrderedDict[str, Puzzle | None] = OrderedDict()
+        self._making: dict[str, asyncio.Task[None]] = {}
+
+    # ---- days
+
+    def today(self) -> date:
+        """The day it is, in UTC."""
+        return day_of(self._store.clock)
+
+    def day(self, text: str) -> date:
+        """A day that can be looked at: today, or one of the last. Raises `Refused`."""
+        try:
+            day = date.fromisoformat(text)
+        except ValueError:
+            day = None
+        if day is None or day.isoformat() != text or not self.first_day() <= day <= self.today():
+            raise Refused(404, "daily-error-no-day")
+        return day
+
+    def first_day(self) -> date:
+        """The first day that can still be answered."""
+        return self.today() - timedelta(days=limits.DAILY_PAST_DAYS)
+
+    # ---- puzzles
+
+    async def puzzle(self, day: date) -> Puzzle | None:
+        """The puzzle of a day; None while it is being made, which begins now if need be. Raises `Refused`."""
+        text = day.isoformat()
+        if text not in self._known:
+            kept = await self._rows.puzzle(text)
+            if kept is None or kept.edition != edition() or kept.puzzle is None:
+                self.make(day)
+                return None
+            self._known[text] = Puzzle.from_json(kept.puzzle) if kept.puzzle else None
+            while len(self._known) > MOST_KEPT:
+                self._known.popitem(last=False)
+        found = self._known[text]
+        if found is None:
+            raise Refused(404, "daily-error-no-puzzle")
+        return found
+
+    def make(self, day: date) -> None:
+        """Begin to make the puzzle of a day beside everything else, unless somebody does already."""
+        text = day.isoformat()
+        if text not in self._making and all(map(is_ready, games_with_puzzles())):
+            task = self._making[text] = asyncio.create_task(self._make(text))
+            task.add_done_callback(lambda _: self._making.pop(text, None))
+
+    async def _make(self, day: str) -> None:
+        current = edition()
+        if not await self._rows.claim(day, current, 2 * limits.DAILY_S):
+            return
+        made: str | None = None
+        try:
+            made = await (self._jobs or patient()).run("daily", limits.DAILY_S, puzzle_text, day)
+            log.info("puzzle made", extra={"day": day})
+        except Refused as error:
+            log.warning("puzzle not made", extra={"day": day, "why": str(error)})
+        finally:
+            with suppress(asyncio.CancelledError):
+                await self._rows.keep(day, current, made)
+
+    async def run(self) -> None:
+        """Have the puzzles of today and tomorrow made in time, and forget what is old; not at once after the start."""
+        number = 0
+        while True:
+            await asyncio.sleep(EVERY_S)
+            try:
+                for ahead in range(AHEAD + 1):
+                    day = self.today() + timedelta(days=ahead)
+                    kept = await self._rows.puzzle(day.isoformat())
+                    if kept is None or kept.edition != edition() or kept.puzzle is None:
+                        self.make(day)
+                if number % TIDIED_EVERY == 1:
+                    await self._rows.remove_before((self.today() - timedelta(days=limits.DAILY_DAYS)).isoformat())
+            except Exception:
+                log.exception("days not looked at")
+            number += 1
+
+    async def close(self) -> None:
+        """Make nothing more."""
+        tasks = list(self._making.values())
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+
+    # ---- answers
+
+    async def answer(self, person: Person, day: date, puzzle: Puzzle, place: int) -> bool:
+        """Keep somebody's answer; False if they had answered before."""
+        choice = puzzle.choices[place]
+        on_day = day == self.today()
+        given = Answer(day.isoformat(), choice.moves, puzzle.share(place), choice.is_best, on_day)
+        return await self._rows.answer(person.id, given)
+
+    async def answer_of(self, person: Person | None, day: date) -> Answer | None:
+        """What somebody answered to the puzzle of a day."""
+        return await self._rows.answer_of(person.id, day.isoformat()) if person else None
+
+    async def answers_of(self, person: Person | None) -> dict[str, Answer]:
+        """All that somebody answered, by day."""
+        return {each.day: each for each in await self._rows.answers_of(person.id)} if person else {}
+
+    async def others(self, day: date, puzzle: Puzzle, own: Answer) -> list[int]:
+        """How many others on this server made each choice."""
+        counts = await self._rows.counts(day.isoformat())
+        found = [counts.get(each.moves, 0) for each in puzzle.choices]
+        mine = puzzle.place_of(own.moves)
+        if mine is not None and found[mine]:
+            found[mine] -= 1
+        return found
+
+    # ---- the match of the day
+
+    def match_game(self, day: date) -> dz.Game:
+        """Whose turn it is for a match: another game than that of the puzzle."""
+        known = [dz.game(id) for id in dz.games()]
+        return known[(day.toordinal() + 2) % len(known)]
+
+    async def play(self, person: Person) -> str:
+        """The table at which somebody plays today's match: begun now, or that of their first try. Raises `Refused`."""
+        day = self.today().isoformat()
+        if (code := await self._rows.try_of(person.id, day)) is not None:
+            return code
+        agreed = await self._match(day)
+        game = dz.game(agreed.game)
+        if not is_ready(game):
+            raise Refused(503, "daily-error-not-ready")
+        box = game.box(**agreed.options)
+        seats = [Seat(0, "person", person.id, None, person.name)]
+        for number in range(1, box.players):
+            seats.append(bot_seat(number, DEFAULT_LEVEL, [seat.name for seat in seats]))
+        manners: dict[str, Any] = {
+            "seed": agreed.seed,
+            "daily": day,
+            "spectators": False,
+            "hints": False,
+            "leaving": "end",
+        }
+        code = await self._lobby.create(person, box, seats, **manners)
+        counts = await self._rows.begin_try(person.id, day, code)
+        if counts != code:  # asked twice at once
+            await self._store.tables.drop(code)
+        return counts
+
+    async def _match(self, day: str) -> DailyMatch:
+        found = await self._rows.match(day)
+        if found is not None:
+            return found
+        game = self.match_game(date.fromisoformat(day))
+        options = dict(getattr(game.part("box"), "FIRST_MATCH", {}))
+        return await self._rows.begin_match(day, DailyMatch(game.id, options, secrets.token_hex(SEED_BYTES)))
+
+
+def puzzle_text(day: str) -> str:
+    """The puzzle of a day as JSON, in a worker process; nothing if there is none."""
+    found = daily_puzzle(date.fromisoformat(day))
+    return found.to_json() if found else ""
+
+
+def read_moves(puzzle: Puzzle, moves: Sequence[str]) -> tuple[int | None, list[str]]:
+    """Which choice some moves are, in a worker process; None if they only begin one. Raises `Refused`."""
+    place = puzzle.place_of(moves) if len(moves) <= MOST_MOVES else None
+    if place is None and not puzzle.question.goes_on(moves):
+        raise Refused(422, "daily-error-no-choice")
+    return place, list(moves)
+
+
+def read_form(puzzle: Puzzle, fields: Mapping[str, Sequence[str]]) -> tuple[int | None, list[str]]:
+    """Which choice a sent form means, as `read_moves`; `so_far` are moves sent before, with commas between them."""
+    so_far = [move for move in "".join(fields.get("so_far", ())[:1]).split(",", MOST_MOVES + 1) if move]
+    try:
+        view = puzzle.question.view(so_far)
+    except DouzaineError:
+        raise Refused(422, "daily-error-no-choice") from None
+    return read_moves(puzzle, [*so_far, *moves_from_form(view, fields)])
+
+
+def day_of(clock: Clock) -> date:
+    """The day a clock shows, in UTC."""
+    return datetime.fromtimestamp(clock.now(), UTC).date()
+
+
+def keeps_its_seed(row: TableRow, clock: Clock) -> bool:
+    """Whether a table's seed stays secret though its match is over: others still play the same dice today."""
+    return row.daily is not None and row.daily >= day_of(clock).isoformat()
+
+
+def check_record(row: TableRow, clock: Clock) -> None:
+    """Raise `Refused` where a match's record, which holds its seed, may not be told yet."""
+    if keeps_its_seed(row, clock):
+        raise Refused(409, "daily-error-seed")
+
+
+def streak_of(answers: Mapping[str, Answer], today: date) -> Streak:
+    """Days in a row on which somebody answered; today may still be open."""
+    days = sorted(date.fromisoformat(day) for day, answer in answers.items() if answer.on_day)
+    longest = run = 0
+    for number, day in enumerate(days):
+        run = run + 1 if number and day - days[number - 1] == timedelta(days=1) else 1
+        longest = max(longest, run)
+    is_going_on = bool(days) and today - days[-1] <= timedelta(days=1)
+    return Streak(run if is_going_on else 0, longest)

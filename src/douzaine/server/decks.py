@@ -1,0 +1,124 @@
+"""Decks that players bring to a table themselves: each its own, and nobody else's to see."""
+
+import json
+import secrets
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+import douzaine as dz
+from douzaine.errors import BadDeck, BadOption
+from douzaine.games.declare import Option
+from douzaine.server import limits
+from douzaine.server.model import Person, Refused, Seat, TableRow
+
+
+def hidden_options(game: dz.Game, seat: int | None) -> tuple[str, ...]:
+    """Options that a seat (None: a spectator) may not know."""
+    declared = game.part("box")
+    return tuple(declared.hidden_options(seat)) if hasattr(declared, "hidden_options") else ()
+
+
+def deck_of(game: dz.Game, seat: int) -> Option | None:
+    """The option that is a seat's own: hidden from everybody else."""
+    known = set(hidden_options(game, None)) - set(hidden_options(game, seat))
+    return next((option for option in game.options if option.id in known), None)
+
+
+def agree(game: dz.Game, options: Mapping[str, Any]) -> tuple[dz.Box, tuple[str, ...]]:
+    """A box, and the decks still to be brought: in the box known ones stand in for them. Raises `BadOption`."""
+    try:
+        return game.box(**options), ()
+    except BadDeck:
+        raise
+    except BadOption:
+        secret = [each for each in game.options if each.id in hidden_options(game, None)]
+        missing = {each.id: each.examples[0] for each in secret if options.get(each.id) is None}
+        if not missing:
+            raise
+        try:
+            return game.box(**{**options, **missing}), tuple(missing)
+        except BadOption:
+            pass
+        raise
+
+
+def check_size(given: Any) -> None:
+    """Refuse options or a deck by their size alone, before anything is done with them. Raises `Refused`."""
+    if len(json.dumps(given, default=str)) > limits.DECK_CHARACTERS:
+        raise Refused(413, "server-error-large")
+
+
+def agree_on(id: str, given: Mapping[str, Any]) -> tuple[dz.Box, tuple[str, ...]]:
+    """What a stranger wants a game to be played with, as `agree` says; in a worker process."""
+    game = dz.game(id)
+    agree(game, given)  # findings say lines as they were written
+    return agree(game, {name: _tidy(game.option(name), value) for name, value in given.items()})
+
+
+def read_deck(id: str, option: str, given: Any) -> Any:
+    """A deck that a stranger brings, as the value of an option; in a worker process. Raises `BadOption`."""
+    found = dz.game(id).option(option)
+    if found.names_a_file(given):
+        raise found.refuse(given)
+    found.value(given)
+    return found.value(_tidy(found, given))
+
+
+def _tidy(option: Option, given: Any) -> Any:
+    """A deck file without its comments, which would be read again with every table."""
+    if option.kind != "deck" or not isinstance(given, str) or "\n" not in given.strip():
+        return given
+    lines = [line.rstrip() for line in given.splitlines() if line.strip() and not line.lstrip().startswith("#")]
+    return "\n".join([*lines, ""])
+
+
+def brought(row: TableRow) -> dict[int, bool]:
+    """Which seats bring a deck of their own, and whether it is there; nobody where decks are not brought."""
+    game = dz.game(row.game)
+    _, missing = agree(game, row.options)
+    decks = {seat.number: deck_of(game, seat.number) for seat in row.seats}
+    if not missing and all(row.options.get(each.id) is None for each in decks.values() if each):
+        return {}
+    return {seat: option.id not in missing for seat, option in decks.items() if option}
+
+
+def without(row: TableRow, seat: int) -> dict[str, Any]:
+    """The options once a seat's deck has gone with its owner."""
+    option = deck_of(dz.game(row.game), seat)
+    return {**row.options, **({option.id: None} if option else {})}
+
+
+def without_owners(row: TableRow, seats: Sequence[Seat]) -> dict[str, Any]:
+    """The options for other people on the same seats: a deck stays with its owner."""
+    game, options = dz.game(row.game), dict(row.options)
+    for seat in seats:
+        option = deck_of(game, seat.number)
+        if option and seat.person != row.seats[seat.number].person:
+            options[option.id] = None
+    return options
+
+
+def completed(row: TableRow) -> dict[str, Any]:
+    """The options for play: bots without a deck bring one that is known."""
+    game, options = dz.game(row.game), dict(row.options)
+    for seat, is_there in brought(row).items():
+        option = deck_of(game, seat)
+        if not is_there and option and row.seats[seat].kind == "bot":
+            options[option.id] = secrets.choice(option.examples)
+    return options
+
+
+def waiting_for(row: TableRow) -> list[str]:
+    """The people who have yet to bring a deck."""
+    there = brought(row)
+    return [seat.name for seat in row.seats if seat.kind == "person" and not there.get(seat.number, True)]
+
+
+def visible_options(row: TableRow, person: Person | None) -> dict[str, Any]:
+    """What was agreed, as somebody may know it: others' decks only when the match is over."""
+    game = dz.game(row.game) if row.game in dz.games() else None
+    if game is None or row.ended is not None:
+        return row.options
+    own = {option.id for seat in row.seats_of(person) if (option := deck_of(game, seat))}
+    hidden = set(hidden_options(game, None)) - own
+    return {id: None if id in hidden else value for id, value in row.options.items()}

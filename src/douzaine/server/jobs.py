@@ -1,0 +1,341 @@
+"""What strangers can cause to be worked out, in worker processes: the event loop never waits for it.
+
+    found = await reading().run("Mia", limits.READ_S, function, argument)
+
+Everybody has a line of their own. Clients (see `come_from`) take turns, and so do the people of one client; nobody has
+all workers at once. A job that takes too long is ended together with its process, and a new process takes its place.
+"""
+
+import asyncio
+import logging
+import os
+import pickle
+import subprocess
+import sys
+import threading
+from collections import Counter, OrderedDict, deque
+from collections.abc import Callable
+from concurrent.futures import Future
+from contextlib import suppress
+from functools import cache
+from typing import Any, TypeVar
+
+from douzaine import shelf
+from douzaine.server import limits
+from douzaine.server.model import Refused
+from douzaine.store.cache import Recent
+
+log = logging.getLogger("douzaine.jobs")
+Found = TypeVar("Found")
+
+GRACE_S = 2.0  # that a job may still run when nobody waits for it: most end by then, and keep their process
+IDLE_S = 300.0  # after which a process with nothing to do goes; the last of a pool stays, so that nobody waits for it
+START_S = 120.0  # in which a process has to start, on the slowest machine
+START = "import sys; from douzaine.server.worker import main; main(*map(int, sys.argv[1:4]), *sys.argv[4:])"
+
+
+_clients: Recent[str] = Recent()  # from where people last came
+
+
+def come_from(person: str, client: str) -> None:
+    """Note from where somebody comes: whoever is many people at one address has one turn with all of them."""
+    _clients[person] = client
+
+
+class GivenUp(Refused):
+    """A job took too long or too much memory, or its process died: it was ended."""
+
+    def __init__(self) -> None:
+        super().__init__(503, "server-error-job")
+
+
+class Job:
+    """Something to work out, for somebody."""
+
+    def __init__(self, owner: str, seconds: float, question: bytes, progress: Callable[[int], None]) -> None:
+        self.owner, self.seconds, self.question, self.progress = owner, seconds, question, progress
+        self.client = _clients.get(owner, owner)
+        self.future: Future[Any] = Future()
+        self._process: subprocess.Popen[bytes] | None = None  # that does it now
+        self._lock = threading.Lock()
+
+    def begin(self, process: "subprocess.Popen[bytes]") -> None:
+        """A process does it from now on."""
+        with self._lock:
+            self._process = process
+
+    def leave(self) -> None:
+        """The process is free again, and safe from this job's alarms."""
+        with self._lock:
+            self._process = None
+
+    def kill(self) -> None:
+        """End the process if it still does this job."""
+        with self._lock:
+            if self._process is not None:
+                self._process.kill()
+
+    def answer(self, kind: str, value: Any) -> None:
+        """Tell whoever waits, if anybody does."""
+        if not (self.future.running() or self.future.set_running_or_notify_cancel()):
+            return
+        if kind == "done":
+            self.future.set_result(value)
+        elif kind == "refused":
+            self.future.set_exception(value)
+        elif kind == "failed":
+            self.future.set_exception(RuntimeError(f"a job failed in its process:\n{value}"))
+        else:
+            self.future.set_exception(GivenUp())
+
+
+class Line:
+    """Those of one client who wait: a line for each of its people, who take turns."""
+
+    def __init__(self) -> None:
+        self._jobs: OrderedDict[str, deque[Job]] = OrderedDict()  # by owner, whose turn it is first
+        self.waiting = 0
+
+    def add(self, job: Job) -> None:
+        """Wait behind the same person's other jobs."""
+        self._jobs.setdefault(job.owner, deque()).append(job)
+        self.waiting += 1
+
+    def take(self) -> Job:
+        """The next job of whoever's turn it is."""
+        owner, jobs = self._jobs.popitem(last=False)
+        job = jobs.popleft()
+        if jobs:
+            self._jobs[owner] = jobs  # behind all others
+        self.waiting -= 1
+        return job
+
+    def remove(self, job: Job) -> bool:
+        """Let a job wait no longer; False if it did not."""
+        jobs = self._jobs.get(job.owner)
+        if jobs is None or job not in jobs:
+            return False
+        jobs.remove(job)
+        if not jobs:
+            del self._jobs[job.owner]
+        self.waiting -= 1
+        return True
+
+
+class JobPool:
+    """Some worker processes, and the lines of those who wait for them."""
+
+    def __init__(
+        self, name: str, workers: int, niceness: int = 0, loads: bool = False, most_of_one: int | None = None
+    ) -> None:
+        self.name, self.workers = name, workers
+        self._niceness, self._loads = niceness, loads  # whether processes load all rules when they start
+        self._most_of_one = most_of_one  # jobs of a client that are not done; None: as many as may wait
+        self._lines: OrderedDict[str, Line] = OrderedDict()  # by client, whose turn it is first
+        self._running: Counter[str] = Counter()  # by client
+        self._started = 0
+        self._idle = 0
+        self._changed = threading.Condition()
+        self.replaced = 0  # processes that were ended, or died
+
+    @property
+    def waiting(self) -> int:
+        """How many jobs wait for a worker."""
+        with self._changed:
+            return self._all_waiting()
+
+    def _all_waiting(self) -> int:
+        return sum(line.waiting for line in self._lines.values())
+
+    def start(self) -> None:
+        """Have one process ready, so that the first who asks need not wait for it."""
+        self.submit("", START_S, int)
+
+    async def run(self, owner: str, seconds: float, function: Callable[..., Found], *arguments: Any) -> Found:
+        """Work something out for somebody; given up if whoever waits is cancelled. Raises `Refused`, or its errors."""
+        job = self.submit(owner, seconds, function, *arguments)
+        try:
+            found: Found = await asyncio.wrap_future(job.future)
+            return found
+        except asyncio.CancelledError:
+            self.give_up(job)
+            raise
+
+    def submit(
+        self,
+        owner: str,
+        seconds: float,
+        function: Callable[..., Any],
+        *arguments: Any,
+        progress: Callable[[int], None] = lambda done: None,
+    ) -> Job:
+        """Put something into somebody's line. Raises `Refused` where too much waits already."""
+        job = Job(owner, seconds, pickle.dumps((function, arguments)), progress)
+        with self._changed:
+            line, everything = self._lines.get(job.client) or Line(), self._all_waiting()
+            of_one = line.waiting + (self._running[job.client] if self._most_of_one else 0)
+            if of_one >= (self._most_of_one or limits.JOBS_WAITING_OF_ONE) or everything >= limits.JOBS_WAITING:
+                raise Refused(503, "server-error-busy")
+            line.add(job)
+            self._lines[job.client] = line
+            if self._idle <= everything and self._started < self.workers:
+                self._started += 1
+                threading.Thread(target=self._serve, name=f"{self.name} worker", daemon=True).start()
+            self._changed.notify()
+        return job
+
+    def give_up(self, job: Job) -> None:
+        """Nobody waits for a job any more: it leaves its line, or is ended soon if it runs."""
+        with self._changed:
+            line = self._lines.get(job.client)
+            if line and line.remove(job) and not line.waiting:
+                del self._lines[job.client]
+        job.future.cancel()
+        alarm(GRACE_S, job.kill)
+
+    # ---- one thread for each process
+
+    def _serve(self) -> None:
+        """Do jobs in one process after another, as long as there is something to do."""
+        worker = self._new_worker()
+        while (job := self._next()) is not None:
+            try:
+                if worker is None:
+                    raise EOFError
+                worker.work(job, self.workers / (self.workers + self.waiting))
+            except Exception as error:  # mostly EOFError, from a process that has ended; nothing may end this thread
+                self.replaced += 1
+                log.warning("worker ended", extra={"pool": self.name, "seconds": job.seconds, "why": repr(error)})
+                job.answer("ended", None)
+                if worker:
+                    worker.end()
+                worker = None
+            finally:
+                self._done(job)
+            worker = worker or self._new_worker()
+        if worker:
+            worker.end()
+
+    def _new_worker(self) -> "Worker | None":
+        try:
+            return Worker(self._niceness, self._loads)
+        except (OSError, EOFError, pickle.UnpicklingError):
+            log.exception("worker does not start", extra={"pool": self.name})
+            return None
+
+    def _next(self) -> Job | None:
+        """The next job of whoever's turn it is; None if there was none for long, and others are there."""
+        with self._changed:
+            while True:
+                for client in self._lines:
+                    if self._running[client] < max(1, self.workers - 1):
+                        return self._take(client)
+                self._idle += 1
+                has_come = self._changed.wait(IDLE_S)
+                self._idle -= 1
+                if not has_come and self._started > 1:
+                    self._started -= 1
+                    return None
+
+    def _take(self, client: str) -> Job:
+        line = self._lines.pop(client)
+        job = line.take()
+        if line.waiting:
+            self._lines[client] = line  # behind all others
+        self._running[client] += 1
+        return job
+
+    def _done(self, job: Job) -> None:
+        with self._changed:
+            self._running[job.client] -= 1
+            if not self._running[job.client]:
+                del self._running[job.client]
+            self._changed.notify_all()  # of this client, too, a job may go on
+
+
+class Worker:
+    """One process; whoever has it asks one thing after another."""
+
+    def __init__(self, niceness: int, loads: bool) -> None:
+        games = [f"{id}={package}" for id, package in shelf.find().items()]
+        command = [sys.executable, "-c", START, str(niceness), str(limits.JOB_BYTES), str(int(loads)), *games]
+        env = {**os.environ, "PYTHONPATH": os.pathsep.join(path for path in sys.path if path)}
+        self._process = subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, env=env)
+        late = alarm(START_S, self._process.kill)
+        try:
+            self._read()
+        except BaseException:
+            self.end()
+            raise
+        finally:
+            late.cancel()
+
+    def work(self, job: Job, share: float) -> None:
+        """Do a job, in less than its usual time if that can be. Raises EOFError if the process ends before that."""
+        if not job.future.set_running_or_notify_cancel():
+            return
+        job.begin(self._process)
+        late = alarm(job.seconds, job.kill)
+        try:
+            assert self._process.stdin is not None
+            pickle.dump((job.seconds, share, job.question), self._process.stdin)
+            self._process.stdin.flush()
+            while (answer := self._read())[0] == "progress":
+                job.progress(answer[1])
+        finally:
+            late.cancel()
+            job.leave()
+        job.answer(*answer)
+
+    def _read(self) -> Any:
+        assert self._process.stdout is not None
+        return pickle.load(self._process.stdout)
+
+    def end(self) -> None:
+        """End the process, whatever it does."""
+        self._process.kill()
+        self._process.wait()
+        for stream in (self._process.stdin, self._process.stdout):
+            if stream is not None:
+                with suppress(OSError):  # what could not be written any more
+                    stream.close()
+
+
+def alarm(seconds: float, function: Callable[[], None]) -> threading.Timer:
+    """Call a function after some time, unless it is cancelled."""
+    timer = threading.Timer(seconds, function)
+    timer.daemon = True
+    timer.start()
+    return timer
+
+
+# ---- the pools of this process
+
+
+@cache
+def reading() -> JobPool:
+    """For what somebody waits for on a page: decks, records, pictures."""
+    return JobPool("reading", limits.READING_PROCESSES, loads=True, most_of_one=limits.READING_JOBS_OF_ONE)
+
+
+@cache
+def thinking() -> JobPool:
+    """For bots that decide soon."""
+    return JobPool("thinking", _by_core(limits.THINKING_PROCESSES_A_CORE), niceness=3, loads=True)
+
+
+@cache
+def searching() -> JobPool:
+    """For bots that think for seconds, and for hints: whoever plays against another bot does not wait for these."""
+    return JobPool("searching", _by_core(limits.SEARCHING_PROCESSES_A_CORE), niceness=5, loads=True)
+
+
+def _by_core(processes: float) -> int:
+    return max(2, int((os.cpu_count() or 1) * processes))
+
+
+@cache
+def patient() -> JobPool:
+    """For what takes minutes, and nobody waits for: reviews, luck, solutions."""
+    most = limits.PATIENT_JOBS_OF_ONE
+    return JobPool("patient", limits.PATIENT_PROCESSES, niceness=7, loads=True, most_of_one=most)

@@ -1,0 +1,248 @@
+"""A match in play: what follows from what was agreed and from the log. Any process can make it again."""
+
+import json
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import lru_cache
+from itertools import chain
+from typing import Any
+
+import douzaine as dz
+from douzaine.boards.board import board_of
+from douzaine.bots.luck import Luck
+from douzaine.match.dealer import SeededDealer
+from douzaine.match.event import Story
+from douzaine.match.fair import HiddenWords
+from douzaine.match.record import CHANCE_MARK
+from douzaine.server import limits
+from douzaine.server.model import LogEntry, Start, TableRow
+
+OVER = "over"  # the word of an entry by which the last one agrees to end the match
+STEPS_AT_ONCE = 300  # of a match whose course is followed where it is asked for; a worker process follows longer ones
+
+Track = tuple[tuple[float, ...], ...]
+
+
+def dealer_of(row: TableRow) -> dz.FairDealer:
+    """The fair dice of a table: its word, everybody's words, and the seed it is committed to.
+
+    The match of the day has the same dice at every table: those of its day.
+    """
+    if row.daily is not None:
+        return dz.FairDealer(f"daily {row.daily}", [""] * len(row.seats), bytes.fromhex(row.seed))
+    return dz.FairDealer(row.code, list(_words_of(row)), bytes.fromhex(row.seed))
+
+
+def _words_of(row: TableRow) -> tuple[str | HiddenWords, ...]:
+    return tuple(HiddenWords(seat.words_hash) if seat.words_hash else seat.words for seat in row.seats)
+
+
+@lru_cache(1000)
+def box_of(game: str, options: str) -> dz.Box:
+    """The box of some options (JSON): tables that agreed on the same share it, and with it all that is known of it."""
+    return dz.game(game).box(**json.loads(options))
+
+
+def commitment_of(row: TableRow) -> str:
+    """What a table promises of its dice; nothing where they only serve for practice."""
+    return "" if row.practice else dealer_of(row).commitment
+
+
+def practice_dealer(seed: str, after: int) -> SeededDealer:
+    """The dice of a practice table, once so many chance events have been taken over from where it begins."""
+    return SeededDealer(int(seed[:16], 16), after)
+
+
+def begun_at(box: dz.Box, start: Start, seed: str) -> dz.Match:
+    """A match that begins where practice does, dealt from there on by the seed of its table. Raises `DouzaineError`."""
+    match = dz.Match(box, dealer=None, position=None if start.position is None else dict(start.position))
+    for line in start.moves:
+        who, _, words = line.partition(" ")
+        if who == CHANCE_MARK:
+            match.deal(words)
+        else:
+            match.play(int(who), words)
+    match.dealer = practice_dealer(seed, sum(step.seat == dz.CHANCE for step in match.steps))
+    match.resolve_chance()
+    return match
+
+
+@dataclass(frozen=True)
+class Mark:
+    """Where in the match an entry of the log began."""
+
+    entry: LogEntry
+    steps: int
+    story: Story  # what it made happen
+    told: int  # events in the whole story after it
+    together: bool = False  # whether others decided at the same time
+
+
+class LiveMatch:
+    """The match at a table after some entries of its log."""
+
+    def __init__(self, row: TableRow, start: Start | None = None) -> None:
+        self.box = box_of(row.game, json.dumps(row.options, sort_keys=True))
+        dealer = dealer_of(row)
+        self.seal = commitment_of(row)
+        self.practice = row.practice
+        self._dice = dealer.seed, dealer.words
+        self.match = begun_at(self.box, start, row.seed) if start else dz.Match(self.box, dealer=dealer)
+        self.leaving = row.leaving
+        self.opening = self.match.story_since(0)  # what happened before anybody decided
+        self.number = 0  # of the last entry applied
+        self.left: frozenset[int] = frozenset()  # seats whose player has left
+        self.silent: frozenset[int] = frozenset()  # seats that a bot plays until their person returns
+        self.started = row.started or row.created
+        self.ended = False  # by a player who left, or by agreement of all
+        self.agreed: frozenset[int] = frozenset()  # seats that want the match to end here
+        self.marks: list[Mark] = []
+        self.luck: Luck | None = None  # once it is over and somebody has worked it out
+        self.long_course: Track | None = None  # the same, of one that is too long to be followed at once
+        self.asked_at = dict.fromkeys(self.match.actors, 0)  # after which entry each seat was asked what it decides now
+
+    def is_of(self, row: TableRow) -> bool:
+        """Whether this is still a table's match: its word may name another by now, or words may be hidden."""
+        return self._dice == (bytes.fromhex(row.seed), dealer_of(row).words)
+
+    @property
+    def over(self) -> bool:
+        """Whether nothing more can be done."""
+        return self.ended or self.match.over
+
+    @property
+    def is_full(self) -> bool:
+        """Whether its log is as long as one may become."""
+        return self.number >= limits.MATCH_ENTRIES
+
+    @property
+    def course(self) -> Track:
+        """What the chart of a match that is over follows; nothing as long as nobody has worked it out."""
+        if self.long_course is not None or len(self.match.steps) > STEPS_AT_ONCE:
+            return self.long_course or ()
+        return _short_course(self.match)
+
+    def actors(self) -> tuple[int, ...]:
+        """The seats that decide now."""
+        return () if self.ended else self.match.actors
+
+    def after(self, entry: LogEntry) -> dz.Match:
+        """The match as it would stand after one more entry. Raises `DouzaineError`; nothing changes."""
+        match = self.match.copy()
+        if entry.kind == "move":
+            match.play(entry.seat, entry.words)
+        elif entry.kind == "back":
+            match.undo(int(entry.words[0]))
+        return match
+
+    def apply(self, entry: LogEntry, match: dz.Match | None = None) -> None:
+        """Take one more entry of the log; `match` is what `after` said, if it is known."""
+        actors = self.actors()
+        steps, told = len(self.match.steps), self.match.told
+        self.match = match or self.after(entry)
+        story = self.match.story_since(told if entry.kind == "move" else self.match.told)
+        self.marks.append(Mark(entry, steps, story, self.match.told, len(actors) > 1))
+        self.number = entry.number
+        if entry.kind == "leave":
+            self.left |= {entry.seat}
+            self.ended = self.leaving == "end"
+        if entry.kind == "end":
+            self.agreed |= {entry.seat}
+            self.ended = OVER in entry.words
+        elif entry.kind == "play_on":
+            self.agreed = frozenset()
+        if entry.kind == "silent":
+            self.silent |= {entry.seat}
+        elif entry.kind in ("return", "leave"):
+            self.silent -= {entry.seat}
+        has_decided = {entry.seat} if entry.kind in ("move", "leave") else set()
+        stays = set() if entry.kind == "back" else set(actors) - has_decided
+        self.asked_at = {seat: self.asked_at[seat] if seat in stays else entry.number for seat in self.actors()}
+
+    def snapshot(self) -> "LiveMatch":
+        """A twin to be looked at while play goes on."""
+        twin = LiveMatch.__new__(LiveMatch)  # `copy` takes ten times as long
+        twin.__dict__ |= self.__dict__
+        twin.marks = list(self.marks)
+        return twin
+
+    def asked_since(self, seat: int) -> float:
+        """Since when the table waits for a seat that decides now, or since its person returned."""
+        number = self.asked_at[seat]
+        since = self.marks[number - 1].entry.at if number else self.started
+        entries = (mark.entry for mark in reversed(self.marks))
+        returned = (entry.at for entry in entries if (entry.kind, entry.seat) == ("return", seat))
+        return max(since, next(returned, 0.0))
+
+    def back_by(self, seat: int, is_alone: bool = True) -> int:
+        """How many moves could be taken back: to before a seat's last one, never over a chance event; 0 if none.
+
+        Unless it plays against bots alone, never over what anybody else did, nor what several decided at once.
+        In practice everything can be taken back, again and again, up to where it began.
+        """
+        if self.practice:
+            return self._back_in_practice(seat)
+        steps = self.match.steps
+        since_chance = max((n + 1 for n, step in enumerate(steps) if step.seat == dz.CHANCE), default=0)
+        for mark in reversed(self.marks):
+            entry = mark.entry
+            if entry.kind in ("silent", "return", "end", "play_on"):
+                continue
+            if entry.kind == "back" or mark.steps < since_chance:
+                return 0
+            if not is_alone and (entry.seat != seat or mark.together):
+                return 0
+            if entry.seat == seat and entry.kind == "move":
+                return len(steps) - mark.steps
+        return 0
+
+    def _back_in_practice(self, seat: int) -> int:
+        steps = self.match.steps
+        stands: list[Mark] = []  # moves that are not taken back
+        ends = [*(mark.steps for mark in self.marks[1:]), len(steps)]  # how many steps there were after each
+        for mark, end in zip(self.marks, ends, strict=False):
+            if mark.entry.kind == "move":
+                stands.append(mark)
+            elif mark.entry.kind == "back":
+                stands = [each for each in stands if each.steps < end]
+        last = next((mark.steps for mark in reversed(stands) if mark.entry.seat == seat), len(steps))
+        return sum(step.seat != dz.CHANCE for step in steps[last:])
+
+
+def live_match(row: TableRow, entries: Sequence[LogEntry], now: float, start: Start | None = None) -> LiveMatch:
+    """The match after its log so far, with what its board works out once for a box: not for the event loop.
+
+    Nothing has happened later than now: a clock may have been set back since.
+    """
+    live = LiveMatch(row, start)
+    live.started = min(live.started, now)
+    for entry in entries:
+        live.apply(entry._replace(at=min(entry.at, now)))
+    board_of(live.box.game).facts(live.match.view(None), True, None)
+    return live
+
+
+def course_of(match: dz.Match) -> Track:
+    """What the game's chart follows (`Board.track`), one row a turn, from the start to the end."""
+    board = board_of(match.game)
+    found: list[tuple[float, ...]] = []
+    turns = -1
+    for beat in chain(match.beats(), [match]):
+        if beat is match or (beat.turns != turns and (beat.actors or beat.over)):
+            row = board.track(beat.open_view())
+            if row is None:
+                return ()
+            found += [found[-1]] * max(0, beat.turns - turns - 1) if found else []  # turns in which nobody was asked
+            found.append(tuple(row))
+            turns = beat.turns
+    return tuple(found)
+
+
+_short_course = lru_cache(100)(course_of)
+
+
+def result_of(match: dz.Match) -> dict[str, Any] | None:
+    """What the store keeps of a match that is over."""
+    if match.outcome is None:
+        return None
+    return {"reason": match.outcome.reason, "winners": match.outcome.winners, "scores": match.outcome.scores}

@@ -1,0 +1,84 @@
+"""What is told of matches that are over and takes a while: luck, and the course of long ones.
+
+Worked out beside everything else, then shown to those who look.
+"""
+
+import asyncio
+import logging
+from typing import Any
+
+import douzaine as dz
+from douzaine.bots.luck import Luck, luck
+from douzaine.server import limits
+from douzaine.server.jobs import GivenUp, patient, reading
+from douzaine.server.live_match import STEPS_AT_ONCE, LiveMatch, course_of
+from douzaine.server.model import Refused
+from douzaine.server.table import Table
+from douzaine.server.tables import Tables
+from douzaine.store.cache import Recent
+
+log = logging.getLogger("douzaine.luck")
+
+
+class LuckJobs:
+    """Works out what is missing of every match that ends while somebody may look."""
+
+    def __init__(self, tables: Tables) -> None:
+        self._tables = tables
+        self._tasks: dict[str, asyncio.Task[None]] = {}
+        self._hopeless: Recent[None] = Recent()  # tables where it took too long: not tried again
+
+    def changed(self, table: Table, before: dz.Match | None = None) -> None:
+        """A table has changed, or is looked at: if its match is over, what is missing of it is wanted."""
+        live, code = table.live, table.row.code
+        if live is None or live.match.outcome is None or code in self._tasks or code in self._hopeless:
+            return
+        if wants_course(live) or wants_luck(live):
+            task = asyncio.create_task(self._work_out(code, table.row.host, live))
+            self._tasks[code] = task
+            task.add_done_callback(lambda _: self._tasks.pop(code, None))
+
+    async def _work_out(self, code: str, host: str, live: LiveMatch) -> None:
+        try:
+            if wants_course(live):
+                await self._show(code, long_course=await reading().run(host, limits.READ_S, course_of, live.match))
+            if wants_luck(live):
+                await self._show(code, luck=await patient().run(host, limits.LUCK_S, work_out, live.match))
+        except GivenUp:
+            log.warning("luck given up", extra={"code": code, "steps": len(live.match.steps)})
+            self._hopeless[code] = None
+        except Refused as refused:  # too many wait: whoever looks again asks again
+            log.info("luck later", extra={"code": code, "why": refused.id})
+        except Exception:
+            log.exception("luck failed", extra={"code": code})
+            self._hopeless[code] = None
+
+    async def _show(self, code: str, **found: Any) -> None:
+        async with self._tables.held(code):
+            table = await self._tables.load(code)
+            if table.live is not None:
+                for name, value in found.items():
+                    setattr(table.live, name, value)
+                self._tables.tell(table)
+
+    async def stop(self) -> None:
+        """Leave off."""
+        for task in list(self._tasks.values()):
+            task.cancel()
+        await asyncio.gather(*self._tasks.values(), return_exceptions=True)
+
+
+def work_out(match: dz.Match) -> Luck:
+    """The figures of a match's luck, in a worker process; a review of the same match finds the same."""
+    return luck(match).without_course()
+
+
+def wants_course(live: LiveMatch) -> bool:
+    """Whether the course of a match is to be followed by a worker process."""
+    return live.long_course is None and len(live.match.steps) > STEPS_AT_ONCE
+
+
+def wants_luck(live: LiveMatch) -> bool:
+    """Whether somebody's luck can be worked out, and has not been; in practice nobody has any."""
+    is_known = live.practice or live.luck is not None
+    return not is_known and live.match.game.is_compiled and len(live.match.steps) <= limits.LUCK_STEPS

@@ -1,0 +1,163 @@
+"""Records and finished matches, as worker processes replay them: within bounds, once, then kept for a while."""
+
+import hashlib
+import json
+import pickle
+from bisect import bisect_right
+from collections import OrderedDict
+from collections.abc import Iterator
+from functools import lru_cache
+from typing import Any
+
+import douzaine as dz
+from douzaine.errors import BadRecord
+from douzaine.games.declare import shown
+from douzaine.match.record import unwrapped
+from douzaine.match.state import weights_of
+from douzaine.server import limits
+
+Source = str | bytes  # a record, or a match as `packed` makes it
+SNAPSHOTS = 64  # of a match: from one of them to any moment is a short way
+MOST_PACKED = 50  # matches; each takes some ten to a hundred kilobytes
+COUNTED = ("turns", "rounds")  # what a long match counts, in a position
+
+
+@lru_cache(MOST_PACKED)
+def packed(match: dz.Match) -> bytes:
+    """A match that is over, as worker processes can be handed it."""
+    return pickle.dumps(match)
+
+
+class Course:
+    """A match that can be looked at in any of its moments without being replayed from its beginning."""
+
+    def __init__(self, match: dz.Match) -> None:
+        self.match = match
+        self.beats: list[int] = []  # the number of steps at every moment at which something happened
+        self._turns: list[int] = []  # that were over at each of them
+        again = match.beginning()
+        self._told = [again.told]
+        self._snapshots = [again.copy()]
+        for number, step in enumerate(match.steps, 1):
+            told = again.told
+            again.apply(step)
+            if again.told > told:
+                self.beats.append(number)
+                self._turns.append(again.turns)
+                self._told.append(again.told)
+            if number % (len(match.steps) // SNAPSHOTS + 1) == 0:
+                self._snapshots.append(again.copy())
+        self._at = [len(each.steps) for each in self._snapshots]
+
+    def moment(self, number: int) -> tuple[dz.Match, int]:
+        """The match at a beat, and how many events that beat tells; 0 is before the first, the end after the last."""
+        last = number > len(self.beats)
+        number = min(number, len(self.beats))
+        steps = len(self.match.steps) if last else self.beats[number - 1] if number else 0
+        found = self._snapshots[bisect_right(self._at, steps) - 1].copy()
+        for step in self.match.steps[len(found.steps) : steps]:
+            found.apply(step)
+        return found, self._told[number] - self._told[number - 1] if number else 0
+
+    def set_up(self) -> dz.Match:
+        """The match as it began: up to the first thing that is told."""
+        return self._snapshots[0] if self._told[0] else self.moment(1)[0]
+
+    def turns(self) -> list[tuple[int, int]]:
+        """The number of each turn, and the first moment of it."""
+        found: dict[int, int] = {}
+        for moment, turns in enumerate(self._turns, 1):
+            found.setdefault(turns + 1, moment if found else 0)
+        if self.match.over and len(found) > 1:
+            found.pop(self.match.turns + 1, None)  # none began after the last one
+        return list(found.items())
+
+
+_courses: "OrderedDict[str, Course]" = OrderedDict()  # of a worker process, the last used at the end
+
+
+def course(source: Source) -> Course:
+    """The course of a match: replayed, unless this process has done so lately. Raises `BadRecord`."""
+    key = hashlib.sha256(source if isinstance(source, bytes) else source.encode("utf-8", "surrogatepass")).hexdigest()
+    if key not in _courses:
+        _courses[key] = Course(pickle.loads(source) if isinstance(source, bytes) else bounded_replay(source))
+    _courses.move_to_end(key)
+    while len(_courses) > 1 and sum(len(each.match.steps) for each in _courses.values()) > limits.REPLAY_STEPS_KEPT:
+        _courses.popitem(last=False)
+    return _courses[key]
+
+
+# ---- uploads
+
+
+def bounded_replay(text: str) -> dz.Match:
+    """The match of a record that a stranger brings. Raises `BadRecord`, also for what is larger than any match."""
+    check_size(text)
+    lines = [line.strip() for line in unwrapped(text).split("\n") if line.strip() and line[0] != "#"]
+    if len(lines) > limits.RECORD_STEPS:
+        raise BadRecord("error-record-steps", most=limits.RECORD_STEPS)
+    for line in lines:
+        if line.startswith("from "):
+            _check_position(line.removeprefix("from "))
+    return dz.Match.replay(text)
+
+
+def check_size(text: str) -> None:
+    """Refuse a record by its size alone, before anything is done with it. Raises `BadRecord`."""
+    if len(text) > limits.RECORD_CHARACTERS:
+        raise BadRecord("error-record-characters", most=limits.RECORD_CHARACTERS)
+
+
+def _check_position(text: str) -> None:
+    try:
+        given = json.loads(text)
+    except (ValueError, RecursionError):
+        return  # the replay says what is wrong with it
+    check_numbers(given)
+
+
+def check_numbers(position: Any) -> None:
+    """Refuse a position that counts further than any match does. Raises `BadRecord`."""
+    for name, number in _numbers(position, ""):
+        most = limits.POSITION_TURNS if name in COUNTED else limits.POSITION_NUMBER
+        if number > most:
+            raise BadRecord("error-record-number", name=shown(name), most=most)
+
+
+def _numbers(value: Any, name: str) -> Iterator[tuple[str, float]]:
+    """Every number of a position, with the key it stands under."""
+    if isinstance(value, dict):
+        for key, each in value.items():
+            yield from _numbers(each, key)
+    elif isinstance(value, list):
+        for each in value:
+            yield from _numbers(each, name)
+    elif isinstance(value, int | float):
+        yield name, value
+
+
+# ---- what is told of a match, in a worker process
+
+
+def steps_of(source: Source) -> tuple[str, int, int, bool]:
+    """Of a match: which game, how many steps and turns, and whether it is over."""
+    match = course(source).match
+    return match.game.id, len(match.steps), max(match.turns, 1), match.outcome is not None
+
+
+def record_of(source: Source) -> str:
+    """A match as a record."""
+    return course(source).match.record()
+
+
+def chance_events(source: Source) -> list[dict[str, Any]]:
+    """Every chance event of a match: weights (as texts, they may be long), the index of what came, and its words."""
+    match = course(source).match
+    again, found = match.beginning(), []
+    for step in match.steps:
+        if step.seat == dz.CHANCE:
+            weights = [str(weight) for weight in weights_of(again.box, again.data)]
+            text = again.box.outcome_text(again.data, step.choice)
+            found.append({"weights": weights, "outcome": step.choice, "text": text})
+        again.apply(step)
+    return found

@@ -1,0 +1,91 @@
+"""Reviews of matches that are over: what decisions cost, what chance changed. Worked out beside everything else.
+
+A review takes seconds or minutes. Whoever asks sees how far it is; when it is done it is kept for a while, and when
+nobody looks any more before that, it is given up.
+"""
+
+import logging
+import pickle
+import time
+from collections import OrderedDict
+from concurrent.futures import Future
+from dataclasses import dataclass, field
+from functools import partial
+
+from douzaine.bots import Review, review
+from douzaine.server import limits
+from douzaine.server.jobs import Job, JobPool, patient
+from douzaine.server.model import Refused
+from douzaine.server.records import Source, course
+from douzaine.server.worker import report
+
+log = logging.getLogger("douzaine.reviews")
+Reviewed = tuple[Review, list[int]]  # with the number of steps at every beat of the match
+
+
+@dataclass
+class ReviewJob:
+    """A review in the making, or made."""
+
+    turns: int
+    turn: int = 0  # that is weighed now
+    made: bytes | None = None  # `Reviewed`, as a worker process reads it
+    failed: bool = False
+    asked: float = field(default_factory=time.monotonic)  # when somebody last looked
+
+
+class Reviews:
+    """The reviews of one server process."""
+
+    def __init__(self, jobs: JobPool | None = None) -> None:
+        self._pool = jobs or patient()
+        self._jobs: OrderedDict[str, ReviewJob] = OrderedDict()
+
+    def of(self, key: str, owner: str, source: Source, steps: int, turns: int = 1) -> ReviewJob:
+        """The review of a match, begun if nobody has asked for it yet. Raises `Refused` if it cannot be begun."""
+        job = self._jobs.get(key)
+        if job is None or job.failed:
+            if steps > limits.REVIEW_STEPS:
+                raise Refused(422, "web-error-review-large", most=limits.REVIEW_STEPS)
+            job = ReviewJob(turns)
+            self._begin(job, owner, source)
+            self._jobs[key] = job
+            self._forget_old()
+        job.asked = time.monotonic()
+        self._jobs.move_to_end(key)
+        return job
+
+    def _forget_old(self) -> None:
+        """Keep the newest of those that are made; nobody else's is given up for one more."""
+        made = [key for key, each in self._jobs.items() if each.made is not None or each.failed]
+        for key in made[: max(0, len(self._jobs) - limits.REVIEWS_KEPT)]:
+            del self._jobs[key]
+
+    def _begin(self, job: ReviewJob, owner: str, source: Source) -> None:
+        begun: list[Job] = []
+
+        def advance(turn: int) -> None:
+            job.turn = turn
+            if time.monotonic() > job.asked + limits.REVIEW_UNWATCHED_S:
+                for each in begun:
+                    self._pool.give_up(each)
+
+        try:
+            begun.append(self._pool.submit(owner, limits.REVIEW_S, make_review, source, progress=advance))
+        except Refused as refused:
+            raise Refused(refused.status, "web-error-review-busy") from refused
+        begun[0].future.add_done_callback(partial(_finish, job))
+
+
+def _finish(job: ReviewJob, found: "Future[bytes]") -> None:
+    if found.cancelled() or found.exception() is not None:
+        log.warning("review failed", extra={"why": "" if found.cancelled() else str(found.exception())})
+        job.failed = True
+    else:
+        job.made = found.result()
+
+
+def make_review(source: Source) -> bytes:
+    """A review, in a worker process, which says how far it is."""
+    found = course(source)
+    return pickle.dumps((review(found.match, progress=report), found.beats))

@@ -1,0 +1,113 @@
+"""How many sit at a table that waits: seats are added and closed, and a match begins with those who are there."""
+
+from collections.abc import Iterator
+from dataclasses import replace
+from typing import Any
+
+import douzaine as dz
+from douzaine.bots import levels_for
+from douzaine.errors import BadOption
+from douzaine.server import decks
+from douzaine.server.bots import DEFAULT_LEVEL
+from douzaine.server.model import Person, Refused, Seat, Stale
+from douzaine.server.opening import Opening
+from douzaine.server.table import Table, seat_at
+from douzaine.server.tables import Tables
+
+MOST_TRIED = 16  # values of an option that are tried to make a number of players fit
+
+
+class Seating:
+    """Seats of tables that are not in play."""
+
+    def __init__(self, tables: Tables, opening: Opening) -> None:
+        self._tables = tables
+        self._opening = opening
+
+    async def add(self, code: str, person: Person) -> None:
+        """Put another open seat at the table."""
+        async with self._tables.held(code):
+            table = await self._led_by(code, person)
+            await self._reseat(table, [*table.row.seats, Seat(len(table.row.seats), "open", None, None, "")])
+
+    async def close(self, code: str, person: Person, number: int) -> None:
+        """Take an open seat away."""
+        async with self._tables.held(code):
+            table = await self._led_by(code, person)
+            if seat_at(table.row, number).kind != "open":
+                raise Refused(409, "web-error-seat-taken")
+            await self._reseat(table, [seat for seat in table.row.seats if seat.number != number])
+
+    async def start_with_these(self, code: str, person: Person) -> None:
+        """Take all open seats away, and begin."""
+        async with self._tables.held(code):
+            table = await self._led_by(code, person)
+            there = [seat for seat in table.row.seats if seat.kind != "open"]
+            if len(there) < len(table.row.seats):
+                await self._reseat(table, there)
+        await self._opening.start(code, person)
+
+    async def welcome_spectators(self, code: str, person: Person, welcome: bool) -> None:
+        """Say whether others may watch once the match has begun."""
+        async with self._tables.held(code):
+            await self._led_by(code, person)
+            if not await self._tables.store.tables.change(code, spectators=welcome):
+                raise Stale
+            self._tables.tell(await self._tables.load(code))
+
+    async def _led_by(self, code: str, person: Person) -> Table:
+        table = await self._opening.before_play(code)
+        if table.row.host != person.id:
+            raise Refused(403, "web-error-not-host")
+        return table
+
+    async def _reseat(self, table: Table, seats: list[Seat]) -> None:
+        row = table.row
+        game = dz.game(row.game)
+        fewest, most = may_sit(game)
+        if not fewest <= len(seats) <= most:
+            raise Refused(409, "web-error-players", fewest=fewest, most=most)
+        options = fitted(game, {**row.options, "players": len(seats)})
+        levels = levels_for(decks.agree(game, options)[0])
+        numbered = [
+            replace(seat, number=number, level=seat.level if seat.level in (None, *levels) else DEFAULT_LEVEL)
+            for number, seat in enumerate(seats)
+        ]
+        if not await self._tables.store.tables.reseat(row.code, row.options, options, row.seats, numbered):
+            raise Stale
+        self._tables.tell(await self._tables.load(row.code))
+
+
+def may_sit(game: dz.Game) -> tuple[int, int]:
+    """The fewest and the most who can play a game at a table whose seats can be changed."""
+    return game.seats if any(option.id == "players" for option in game.options) else (len_of(game), len_of(game))
+
+
+def len_of(game: dz.Game) -> int:
+    """How many play a game that leaves no choice."""
+    return game.seats[1]
+
+
+def fitted(game: dz.Game, options: dict[str, Any]) -> dict[str, Any]:
+    """Options for another number of players: if one no longer fits, its nearest value that does. Raises `BadOption`."""
+    try:
+        decks.agree(game, options)
+        return options
+    except BadOption as error:
+        for other in _others(game, options):
+            try:
+                decks.agree(game, other)
+                return other
+            except BadOption:
+                continue
+        raise Refused(409, "web-error-options", why=error) from error
+
+
+def _others(game: dz.Game, options: dict[str, Any]) -> Iterator[dict[str, Any]]:
+    """Options with one of them changed: a seat that is gone becomes chance, a number goes up."""
+    for option in game.options:
+        if option.kind == "seat":
+            yield {**options, option.id: "random"}
+        elif option.kind == "whole" and option.id != "players" and option.range:
+            low, high = option.range
+            yield from ({**options, option.id: value} for value in range(low, min(high, low + MOST_TRIED) + 1))

@@ -1,0 +1,165 @@
+"""The tables of one server process: matches in memory, one thing at a time at each, and who is told of changes.
+
+Whatever is done in play takes one way (`Tables.append`): it is checked, played on a copy, committed, and then seen.
+"""
+
+import asyncio
+from collections import OrderedDict
+from collections.abc import Callable, Sequence
+from weakref import WeakValueDictionary
+
+import douzaine as dz
+from douzaine.errors import DouzaineError
+from douzaine.server import limits, metrics
+from douzaine.server.live_match import OVER, LiveMatch, live_match, result_of
+from douzaine.server.model import LogEntry, Person, Refused, Stale, TableRow
+from douzaine.server.table import Table, may_look
+from douzaine.store.store import Store
+from douzaine.store.writers import Taken
+
+Watcher = Callable[[Table, dz.Match | None], None]  # told of every change, with the match as it stood before
+
+
+class Tables:
+    """Every table of this process, made from the store when it is asked for."""
+
+    def __init__(self, store: Store) -> None:
+        self.store = store
+        self.watchers: list[Watcher] = []
+        self.gone: Callable[[str], None] = lambda code: None  # told when a table is removed
+        self.live: OrderedDict[str, LiveMatch] = OrderedDict()  # by the table's word, the last used at the end
+        self._locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
+        self._telling: set[asyncio.Task[None]] = set()
+
+    # ---- looking
+
+    async def get(self, code: str) -> Table:
+        """A table by its word, as it stands, to be looked at. Raises `Refused`."""
+        async with self.held(code):
+            return (await self.load(code)).snapshot()
+
+    async def get_for(self, code: str, person: Person | None) -> Table:
+        """A table as `get` knows it; one that no rules here can play looks like none to whom it was closed."""
+        try:
+            return await self.get(code)
+        except Refused as refused:
+            row = await self.store.tables.get(code) if refused.status == 410 else None
+            if row is None or may_look(row, person):
+                raise
+            await self.store.tables.read(code)  # so that it takes as long as where there is none
+            raise Refused(404, "web-error-no-table") from refused
+
+    def held(self, code: str) -> asyncio.Lock:
+        """The lock of a table: hold it to `load`, check and `append`."""
+        lock = self._locks.get(code)
+        if lock is None:
+            lock = self._locks[code] = asyncio.Lock()
+        return lock
+
+    async def load(self, code: str, as_known: bool = False) -> Table:
+        """A table as it stands, to be changed by whoever holds it. Raises `Refused`.
+
+        `as_known`: without asking the database whether other processes have added something, unless they said so.
+        """
+        row = await self.store.tables.get(code)
+        if row is None:
+            raise Refused(404, "web-error-no-table")
+        await self._check_rules(row)
+        return Table(row, await self._live(row, as_known) if row.started is not None else None)
+
+    async def _check_rules(self, row: TableRow) -> None:
+        """Close a match that other rules have begun: its log would mean something else. Raises `Refused`."""
+        try:
+            rules = dz.game(row.game).version
+        except DouzaineError as error:
+            raise Refused(410, "web-error-old-table", why=error) from error
+        if rules != row.version:
+            if row.started is not None and row.ended is None:
+                await self.store.tables.close(row.code, {"reason": "rules", "winners": [], "scores": []})
+            why = DouzaineError("error-rules-version", game=row.game, version=row.version, rules=rules)
+            raise Refused(410, "web-error-old-table", why=why)
+
+    async def _live(self, row: TableRow, as_known: bool) -> LiveMatch:
+        """The match of a table, brought up to date with its log."""
+        live, now = self.live.get(row.code), self.store.clock.now()
+        try:
+            if live is None or not live.is_of(row):
+                entries = await self.store.log.read(row.code, 0, as_known)
+                start = await self.store.tables.start_of(row.code) if row.practice else None
+                live = await asyncio.to_thread(live_match, row, entries, now, start)
+            for entry in await self.store.log.read(row.code, live.number, as_known):
+                live.apply(entry._replace(at=min(entry.at, now)))  # a clock may have been set back since
+        except DouzaineError as error:
+            raise Refused(410, "web-error-old-table", why=error) from error
+        self.live[row.code] = live
+        self.live.move_to_end(row.code)
+        while len(self.live) > limits.MATCHES_IN_MEMORY:
+            self.live.popitem(last=False)
+        return live
+
+    # ---- doing
+
+    async def append(self, table: Table, kind: str, seat: int, words: Sequence[str] = ()) -> None:
+        """Play, commit, then let everybody see it; whoever asks holds the table. Raises `Refused`."""
+        live, code = table.live, table.row.code
+        assert live is not None
+        entry = LogEntry(live.number + 1, kind, seat, tuple(words), self.store.clock.now())
+        try:
+            match = live.after(entry)
+        except DouzaineError as error:
+            raise Refused(422, "web-error-illegal", why=error) from error
+        result = result_of(match)
+        if kind == "leave" and live.leaving == "end":
+            result = {"reason": "left", "winners": [], "scores": [], "seat": seat}
+        elif kind == "end" and OVER in words:
+            result = {"reason": "agreed", "winners": [], "scores": []}
+        try:
+            await self.store.log.append(code, entry, result)
+        except BaseException as error:  # also if whoever asked has gone: what is in the log counts, not what we think
+            self.live.pop(code, None)
+            if isinstance(error, Taken):
+                raise Stale from error
+            raise
+        metrics.ENTRIES.labels(table.row.game, kind).inc()
+        before = live.match
+        live.apply(entry, match)
+        self.tell(table if result is None else await self.load(code), before)
+
+    # ---- telling
+
+    def tell(self, table: Table, before: dz.Match | None = None) -> None:
+        """Let all who watch know how a table stands; `before`: from where on it has moved."""
+        seen = table.snapshot()
+        for watcher in self.watchers:
+            watcher(seen, before)
+
+    def tell_again(self, code: str) -> None:
+        """Show a table anew to all who look at it, soon: something around it has changed."""
+
+        async def tell() -> None:
+            self.tell(await self.get(code))
+
+        task = asyncio.create_task(tell())
+        self._telling.add(task)
+        task.add_done_callback(self._telling.discard)
+
+    async def refresh(self, code: str | None, is_watched: Callable[[str], bool]) -> None:
+        """Another process has changed a table, or who knows what (None): read anew what is watched here, and tell."""
+        for each in [code] if code is not None else list(self.live):
+            if not is_watched(each) and each not in self.live:
+                continue
+            async with self.held(each):
+                known = self.live.get(each)
+                before, number = (known.match, known.number) if known else (None, -1)
+                try:
+                    table = await self.load(each)
+                except Refused:
+                    self.live.pop(each, None)  # it is gone: its word may name another table one day
+                    self.gone(each)
+                    continue
+                has_moved = table.live is None or table.live.number != number
+                self.tell(table, before if has_moved else None)
+
+    async def close(self) -> None:
+        """Wait for those who are just being told."""
+        await asyncio.gather(*self._telling, return_exceptions=True)

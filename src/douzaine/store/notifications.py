@@ -1,0 +1,91 @@
+"""Many server processes, one PostgreSQL: each says which tables it has changed, and hears of the others."""
+
+import asyncio
+import logging
+import secrets
+from collections.abc import Awaitable, Callable, Sequence
+from functools import partial
+from typing import Any
+
+import asyncpg
+from sqlalchemy import URL
+
+log = logging.getLogger("douzaine.notify")
+CHANNEL = "douzaine"
+PEOPLE = "@people"  # in place of a table: somebody has another name, or is gone
+RETRY_AFTER_S = 1.0
+QUIET_S = 15.0  # after which the connection is tried
+ANSWER_S = 5.0  # in which it has to answer
+
+OnChange = Callable[[str | None], Awaitable[None]]  # a table has changed elsewhere; None: anything may have
+
+
+class Listener:
+    """Hears what other processes do. After a lost connection everything that is watched is read anew."""
+
+    def __init__(self, address: URL, forget: Callable[[str | None], None]) -> None:
+        self.origin = secrets.token_hex(8)
+        self.hears = False  # while it does, what is remembered and not told of is still true
+        self._forget = forget  # called at once, before anything else happens
+        self._address = address.set(drivername="postgresql").render_as_string(hide_password=False)
+        self._task: asyncio.Task[None] | None = None
+        self._waiting: asyncio.Queue[str | None] = asyncio.Queue()
+
+    def payloads(self, codes: Sequence[str]) -> list[str]:
+        """What other processes are sent when something has changed here."""
+        return [f"{self.origin} {code}" for code in codes]
+
+    def start(self, on_change: OnChange) -> None:
+        """Listen from now on."""
+        self._task = asyncio.create_task(self._run(on_change))
+
+    async def stop(self) -> None:
+        """Listen no more."""
+        if self._task is not None:
+            self._task.cancel()
+            await asyncio.gather(self._task, return_exceptions=True)
+
+    async def _run(self, on_change: OnChange) -> None:
+        connected = False
+        connection: Any = None
+        while True:
+            try:
+                connection = await asyncpg.connect(self._address, timeout=ANSWER_S)
+                await connection.add_listener(CHANNEL, self._receive)
+                lost = asyncio.Event()
+                connection.add_termination_listener(partial(self._lose, lost))
+                self.hears = True
+                if connected:
+                    self._waiting.put_nowait(None)
+                connected = True
+                while not lost.is_set():
+                    try:
+                        code = await asyncio.wait_for(self._waiting.get(), QUIET_S)
+                    except TimeoutError:  # nothing was heard for a while: is anybody still there?
+                        await connection.execute("SELECT 1", timeout=ANSWER_S)
+                    else:
+                        await self._hand_on(on_change, code)
+            except (OSError, asyncpg.PostgresError, asyncpg.InterfaceError) as error:
+                log.warning("not listening", extra={"why": str(error)[:200]})
+                if connection is not None:
+                    connection.terminate()  # which tells `_lose`
+            await asyncio.sleep(RETRY_AFTER_S)
+
+    async def _hand_on(self, on_change: OnChange, code: str | None) -> None:
+        try:
+            await on_change(code)
+        except Exception:
+            log.exception("change not shown", extra={"code": code})
+
+    def _lose(self, lost: asyncio.Event, connection: Any) -> None:
+        lost.set()
+        self.hears = False
+        self._forget(None)
+        self._waiting.put_nowait(None)
+
+    def _receive(self, connection: Any, process: int, channel: str, payload: str) -> None:
+        origin, _, code = payload.partition(" ")
+        if origin != self.origin:
+            self._forget(code)
+            if code != PEOPLE:
+                self._waiting.put_nowait(code)

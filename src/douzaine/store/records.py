@@ -1,0 +1,40 @@
+"""Records that people brought to look at."""
+
+import hashlib
+
+from sqlalchemy import func, insert, select
+
+from douzaine.store import schema
+from douzaine.store.database import Database
+
+
+class Records:
+    """Uploaded records, by the hash of their text."""
+
+    def __init__(self, database: Database) -> None:
+        self._database = database
+
+    async def keep(self, record: str, person: str | None = None) -> str:
+        """Keep a record that somebody brought; returns its id, the same for the same text."""
+        id = hashlib.sha256(record.encode()).hexdigest()[:20]
+        async with self._database.begin() as connection:
+            query = select(func.count()).select_from(schema.upload).where(schema.upload.c.id == id)
+            if not (await connection.execute(query)).scalar_one():
+                now = self._database.clock.now()
+                row = {"id": id, "record": record, "created": now, "person": person, "size": len(record)}
+                await connection.execute(insert(schema.upload).values(**row))
+        return id
+
+    async def kept_for(self, person: str) -> tuple[int, int]:
+        """How many records somebody brought that are still here, and their characters."""
+        row = schema.upload.c
+        query = select(func.count(), func.coalesce(func.sum(row.size), 0)).where(row.person == person)
+        async with self._database.engine.connect() as connection:
+            count, size = (await connection.execute(query)).one()
+        return int(count), int(size)
+
+    async def get(self, id: str) -> str | None:
+        """A record by its id."""
+        async with self._database.engine.connect() as connection:
+            query = select(schema.upload.c.record).where(schema.upload.c.id == id)
+            return (await connection.execute(query)).scalar()

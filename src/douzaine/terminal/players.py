@@ -1,0 +1,14 @@
+"""Who sits at a terminal table."""
+
+from dataclasses import dataclass
+
+from douzaine.bots import Bot
+
+
+@dataclass
+class Player:
+    """Who sits on a seat: a person at this keyboard, or a bot."""
+
+    name: str
+    level: str | None = None  # a bot's level; None = a person
+    bot: Bot | None = None

@@ -1,0 +1,101 @@
+"""Whether advice says what it means: 95 % intervals against far deeper trials of the same kind."""
+
+import random
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+import numpy as np
+
+from douzaine.bots.advice import Weighing
+from douzaine.bots.base import Budget
+from douzaine.bots.intervals import chances, difference
+from douzaine.match.game import Box
+from douzaine.match.match import Match
+from douzaine.match.view import View
+
+CLEAR = 0.02  # chances nearer to 0 or 1 are counted apart: there an interval cannot miss
+
+
+@dataclass
+class Coverage:
+    """How often intervals held what deeper trials found."""
+
+    positions: int = 0
+    chances: int = 0
+    held: int = 0
+    differences: int = 0  # to the best decision
+    differences_held: int = 0
+    sure: int = 0  # chances next to 0 or 1
+    sure_held: int = 0
+
+    @property
+    def share(self) -> float:
+        """Of the chances that are not next to 0 or 1."""
+        return self.held / max(self.chances, 1)
+
+    @property
+    def difference_share(self) -> float:
+        """Of the differences between the best decision and the others."""
+        return self.differences_held / max(self.differences, 1)
+
+    def add(self, other: "Coverage") -> None:
+        """Count another in."""
+        for name, value in vars(other).items():
+            setattr(self, name, getattr(self, name) + value)
+
+
+def positions(box: Box, count: int, seed: int) -> Iterator[tuple[View, int]]:
+    """Moments of matches in which a seat has a choice, and that seat: half of the moves as they come."""
+    rng, found = random.Random(seed), 0
+    while found < count:
+        match = Match(box, seed=rng.getrandbits(32))
+        while not match.over:
+            seat = rng.choice(match.actors)
+            moves = match.legal(seat)
+            if len(moves) > 1 and rng.random() < 0.04 and found < count:
+                found += 1
+                yield match.view(seat), seat
+            match.play(seat, _move(match, seat, moves, rng))
+
+
+def _move(match: Match, seat: int, moves: Sequence[str], rng: random.Random) -> str:
+    from douzaine.bots.names import bot
+
+    if rng.random() < 0.3:
+        return rng.choice(moves)
+    return str(bot("simple", rng.getrandbits(32)).choose(match.view(seat), seat))
+
+
+def coverage(view: View, seat: int, trials: int, deep: int, most: int, seed: int) -> Coverage:
+    """Advice of so many trials at one moment, compared with `deep` trials of each of at most `most` decisions."""
+    weighing = Weighing(view, seat, Budget(trials=trials), seed)
+    given = weighing.advise()
+    ids = {tuple(view.box.moves[move] for move in chain): row for row, chain in enumerate(weighing.chains)}
+    looked = [given.best, *random.Random(seed).sample(given.moves[1:], min(most - 1, len(given.moves) - 1))]
+    chains = [weighing.chain(ids[each.moves]) for each in looked]
+    weighing.trials.seed = seed + 1_000_003
+    scores = weighing.pairs(chains, deep)[:, :, seat]
+    found = Coverage(positions=1)
+    for place, each in enumerate(looked):
+        _count(found, each.chance, each.error, scores[:, place])
+    weighing.trials.seed = seed
+    pairs = weighing.pairs(chains, max(40, trials // (2 * len(chains))))[:, :, seat]
+    for place in range(1, len(chains)):
+        mean, error = difference(pairs[:, 0] - pairs[:, place])
+        true, doubt = difference(scores[:, 0] - scores[:, place])
+        if np.any(scores[:, 0] != scores[:, place]):
+            found.differences += 1
+            found.differences_held += abs(mean - true) <= np.hypot(error, doubt)
+    return found
+
+
+def _count(found: Coverage, chance: float, error: float, scores: Any) -> None:
+    mean, doubt = (float(part[0]) for part in chances(np.stack([scores, 1 - scores], axis=1)))
+    held = abs(chance - mean) <= np.hypot(error, doubt)
+    if CLEAR < mean < 1 - CLEAR:
+        found.chances += 1
+        found.held += held
+    else:
+        found.sure += 1
+        found.sure_held += held

@@ -1,0 +1,55 @@
+"""Checks of a game's lesson: that it can be played through, that all it says is so, and that every move is answered."""
+
+from douzaine.lessons import Lesson, Step, attempt, has_lesson, lesson_of
+from douzaine.lessons.claims import wrong_claims
+from douzaine.lessons.lesson import GO
+from douzaine.match.game import Game
+from douzaine.texts import LANGUAGES
+
+FEWEST, MOST = 5, 7  # steps
+LONGEST_DETOUR = 12  # moves off the script until what comes of them is told
+
+
+def check_lesson(checked: Game) -> None:
+    """Check the lesson of a game, if it has one. Raises `AssertionError` that says what is wrong."""
+    if not has_lesson(checked):
+        return
+    lesson = lesson_of(checked.id)
+    assert FEWEST <= len(lesson.steps) <= MOST, f"a lesson has {FEWEST} to {MOST} steps, not {len(lesson.steps)}"
+    assert len(lesson.others) == lesson.box.players - 1, "every other seat has a name"
+    for learnt in lesson.learnt:
+        assert set(LANGUAGES) <= set(learnt), f"{learnt}: not in every language"
+    for step in lesson.steps:
+        try:
+            check_step(lesson, step)
+        except Exception as error:
+            error.add_note(f"in step {step.number} of the lesson of {checked.id}")
+            raise
+
+
+def check_step(lesson: Lesson, step: Step) -> None:
+    """Check one step."""
+    assert wrong_claims(lesson, step) == []
+    meant = step.meant
+    assert meant, "a step has something to do"
+    for count, move in enumerate(meant):
+        stands = attempt(lesson, step, meant[:count])
+        assert stands.on_script
+        assert stands.wanted[0] == move
+        assert stands.is_asked == (move != GO)
+        assert move != GO or step.press is not None, "a button needs a text: `press`"
+    assert attempt(lesson, step, meant).is_done
+    check_other_moves(lesson, step)
+
+
+def check_other_moves(lesson: Lesson, step: Step) -> None:
+    """Every legal move is answered, at every decision of the step."""
+    meant = step.meant
+    for count in range(len(meant)):
+        before = meant[:count]
+        for move in attempt(lesson, step, before).match.legal(lesson.seat):
+            did = [*before, move]
+            while not (stands := attempt(lesson, step, did)).is_done and not stands.is_answered:
+                assert stands.is_asked, f"{did}: nobody is asked, and nothing is answered"
+                assert len(did) < len(meant) + LONGEST_DETOUR, f"{did}: still no answer"
+                did.append(stands.match.legal(lesson.seat)[0])

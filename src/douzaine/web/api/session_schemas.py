@@ -1,0 +1,21 @@
+"""What the API tells of somebody's sessions."""
+
+from typing import Annotated, Literal
+
+from msgspec import Meta, Struct
+
+
+class SessionInfo(Struct):
+    """A device or a program that is oneself."""
+
+    id: str
+    kind: Literal["cookie", "api"]
+    created: float
+    seen_on: Annotated[int, Meta(description="the last day it was used, counted from 1970-01-01")]
+    this: bool
+
+
+class Sessions(Struct):
+    """Everything that is oneself."""
+
+    sessions: list[SessionInfo]

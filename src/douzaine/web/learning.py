@@ -1,0 +1,52 @@
+"""How far somebody has come in which lesson: kept with the person, or in a cookie for whoever is nobody yet."""
+
+import logging
+
+from sqlalchemy.exc import SQLAlchemyError
+from starlette.requests import HTTPConnection, Request
+from starlette.responses import Response
+
+from douzaine.lessons import lessons
+from douzaine.server.model import Person
+from douzaine.web.context import person_of, services, set_cookie, whole_number
+
+log = logging.getLogger("douzaine.lessons")
+
+LEARNT = "learnt"  # the cookie
+DONE, SKIPPED = "end", "skip"
+LONGEST = 400  # characters that are read and kept
+
+
+def progress(request: HTTPConnection, person: Person | None) -> dict[str, str]:
+    """The step somebody is at, `end` or `skip`, by the ids of games, whatever was begun last coming last."""
+    found = _read(request.cookies.get(LEARNT, ""))
+    for game, state in _read(person.learnt if person else "").items():
+        if found.get(game) != DONE:
+            found[game] = state
+    return found
+
+
+def _read(text: str) -> dict[str, str]:
+    known, found = lessons(), dict[str, str]()
+    for part in text[:LONGEST].split("-"):
+        game, _, state = part.partition(".")
+        if game in known and (state in (DONE, SKIPPED) or whole_number(state, 2)):
+            found[game] = state
+    return found
+
+
+async def note_progress(request: Request, response: Response, game: str, state: str) -> None:
+    """Remember how far somebody is; a lesson that is done stays done when it is repeated."""
+    person = await person_of(request)
+    found = progress(request, person)
+    if found.get(game) == DONE or found.get(game) == state:
+        return
+    found.pop(game, None)
+    text = "-".join(f"{id}.{each}" for id, each in {**found, game: state}.items())[:LONGEST]
+    if person is None:
+        set_cookie(request, response, LEARNT, text)
+        return
+    try:
+        await services(request).store.people.set_learnt(person.id, text)
+    except (SQLAlchemyError, OSError) as error:  # a lesson goes on all the same
+        log.warning("lesson not noted", extra={"why": str(error)[:200]})

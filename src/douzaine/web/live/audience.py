@@ -1,0 +1,192 @@
+"""Who is looking at which table, and which beats they are shown: one plan for all, made when a table changes."""
+
+import asyncio
+import time
+from collections import defaultdict
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Protocol, TypeVar
+
+import douzaine as dz
+from douzaine.server.table import Table
+from douzaine.web.render.model import SHORTEST_REST_MS
+from douzaine.web.scenes import Beat, Visitor, as_it_stands
+
+MOST_WAITING = 120  # beats a slow page may lag behind before only the newest is sent
+SHORTEST_BEAT_S = SHORTEST_REST_MS / 1000  # from a beat to the next
+GLANCE_S = 0.02  # in which nobody has begun to choose yet, nor misses what they have done themselves
+
+
+@dataclass(frozen=True)
+class Due:
+    """A beat, and when it is wanted (by `time.monotonic`)."""
+
+    beat: Beat
+    at: float
+
+    @property
+    def is_late(self) -> bool:
+        """Whether it is only on the way, and the beat after it would be wanted by now."""
+        return not self.beat.is_last and time.monotonic() > self.at + SHORTEST_BEAT_S
+
+
+@dataclass(eq=False)
+class Page:
+    """One open page, and what it is still to be shown; None says that the server stops."""
+
+    code: str
+    visitor: Visitor
+    hurries: bool = False  # to the end, past everything on the way
+    waiting: "asyncio.Queue[Due | None]" = field(default_factory=asyncio.Queue)
+
+    def show(self, beats: Sequence[Due]) -> None:
+        """Let it show this, one after another."""
+        if self.waiting.qsize() + len(beats) > MOST_WAITING:
+            while not self.waiting.empty():
+                self.waiting.get_nowait()
+            beats = beats[-1:]
+        for each in beats:
+            self.waiting.put_nowait(each)
+
+
+class Looking(Protocol):
+    """Somebody who looks."""
+
+    @property
+    def visitor(self) -> Visitor:
+        """Who that is."""
+
+
+AnyPage = TypeVar("AnyPage", bound=Looking)
+
+
+class Audience:
+    """All open pages of this process."""
+
+    def __init__(self) -> None:
+        self._pages: dict[str, set[Page]] = defaultdict(set)
+        self._gone: dict[str, dict[str, str]] = {}  # at which table who has been away since when
+        self._seated: dict[str, set[str]] = {}  # at which table who sits
+
+    def join(self, page: Page) -> None:
+        """A page is open: from now on it is told of every change."""
+        self._pages[page.code].add(page)
+
+    def count(self) -> int:
+        """How many pages are open."""
+        return sum(map(len, self._pages.values()))
+
+    def hang_up(self, code: str) -> None:
+        """A table is gone: its pages are told to ask anew."""
+        for page in self._pages.get(code, ()):
+            page.waiting.put_nowait(None)
+
+    def welcome(self, page: Page, table: Table) -> None:
+        """Send a page the table as it stands; the others see who is back."""
+        self._note_seats(table)
+        person = page.visitor.person
+        back = person is not None and self._gone.get(page.code, {}).pop(person.id, None) is not None
+        for each in self._pages[page.code] if back else (page,):
+            each.show([Due(self.beat(table), time.monotonic())])
+
+    def leave(self, page: Page) -> bool:
+        """A page is closed; returns whether somebody who sits there has thereby gone away."""
+        pages, person = self._pages[page.code], page.visitor.person
+        pages.discard(page)
+        if not pages:
+            for known in (self._pages, self._gone, self._seated):
+                known.pop(page.code, None)
+            return False
+        if person is None or person.id not in self._seated.get(page.code, ()):
+            return False
+        if any(each.visitor.person and each.visitor.person.id == person.id for each in pages):
+            return False
+        self._gone.setdefault(page.code, {})[person.id] = time.strftime("%H:%M")
+        return True
+
+    def _note_seats(self, table: Table) -> None:
+        self._seated[table.row.code] = {seat.person for seat in table.row.seats if seat.person}
+
+    def beat(self, table: Table) -> Beat:
+        """A table as it stands now, for those who look."""
+        return as_it_stands(table, self.away(table.row.code))
+
+    def away(self, code: str) -> dict[str, str]:
+        """Who has been here and is gone, and since when."""
+        return dict(self._gone.get(code, ()))
+
+    def watched(self) -> list[str]:
+        """All tables that somebody looks at."""
+        return list(self._pages)
+
+    def patience(self, code: str) -> float:
+        """How slowly somebody follows a table, at the most: 1 as usual, 0 if nobody wants to see what is on the way."""
+        pages = self._pages.get(code, ())
+        paces = ["now" if page.hurries else page.visitor.reader.pace for page in pages]
+        return max((0.0 if pace == "now" else 1 / float(pace) for pace in paces), default=0.0)
+
+    def is_watched(self, code: str) -> bool:
+        """Whether anybody looks at a table."""
+        return code in self._pages
+
+    def changed(self, table: Table, before: dz.Match | None = None) -> None:
+        """A table has changed: everybody who looks gets every beat since."""
+        pages = self._pages.get(table.row.code)
+        if pages:
+            self._note_seats(table)
+            for page, beats in plan(pages, table, before, self.away(table.row.code), time.monotonic()):
+                page.show(beats)
+
+    def close(self) -> None:
+        """The server stops: every page is told to come back later."""
+        for pages in self._pages.values():
+            for page in pages:
+                page.waiting.put_nowait(None)
+
+
+def plan(
+    pages: Iterable[AnyPage], table: Table, before: dz.Match | None, away: Mapping[str, str], now: float
+) -> Iterator[tuple[AnyPage, list[Due]]]:
+    """What each page is shown of a table that has changed: every beat since `before`, or how it stands.
+
+    Whoever has decided sees the first beat after a glance; a choice, which takes longest to draw, comes a glance later.
+    """
+    if table.live is None or before is None:
+        stands = Due(as_it_stands(table, away), now)
+        yield from ((page, [stands]) for page in pages)
+        return
+    after = table.live.match
+    way = _on_the_way(before, after)
+    asked, decided = set(table.live.actors()), {step.seat for step in after.steps[len(before.steps) :]}
+    planned: dict[tuple[int, ...], list[Beat]] = {}  # by the seats whose own decisions are left out
+    for page in pages:
+        own = tuple(table.row.seats_of(page.visitor.person))
+        if own not in planned:
+            shown = [match for match, told in way if not _is_echo(match, told, after, own)]
+            shown += [after] * after.over  # what decided it is seen on the board, then comes the result
+            told = [each.told for each in (before, *shown, after)]
+            planned[own] = [
+                Beat(table, match, n == len(shown), max(0, told[n + 1] - told[n]), away)
+                for n, match in enumerate((*shown, after))
+            ]
+        glance, choosing = (GLANCE_S * (not seats.isdisjoint(own)) for seats in (decided, asked))
+        dues = [now + glance + n * SHORTEST_BEAT_S for n in range(len(planned[own]))]
+        dues[-1] += choosing
+        yield page, [Due(beat, due) for beat, due in zip(planned[own], dues, strict=True)]
+
+
+def _on_the_way(before: dz.Match, after: dz.Match) -> list[tuple[dz.Match, int]]:
+    """The match at every beat between two states, each with how many events it tells."""
+    found, told = [], before.told
+    for match in after.beats(since=before):
+        if len(match.steps) < len(after.steps):
+            found.append((match, match.told - told))
+        told = match.told
+    return found
+
+
+def _is_echo(match: dz.Match, told: int, after: dz.Match, own: Sequence[int]) -> bool:
+    """Whether a beat only tells those seats what they decided: a part of their decision, or that they made it."""
+    if match.steps[-1].seat not in own:
+        return False
+    return told == 1 or any(step.seat in own for step in after.steps[len(match.steps) :])

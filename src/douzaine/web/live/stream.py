@@ -1,0 +1,137 @@
+"""A table as a stream for bots: one JSON object for everything done, over a WebSocket or as lines.
+
+Whoever drops resumes after the last number they have, and loses nothing: the log is the stream.
+"""
+
+import asyncio
+import logging
+from collections.abc import AsyncIterator, Iterator
+from itertools import islice
+from typing import Any
+
+from sqlalchemy.exc import SQLAlchemyError
+from starlette.requests import HTTPConnection, Request
+from starlette.responses import Response, StreamingResponse
+from starlette.routing import Route, WebSocketRoute
+from starlette.websockets import WebSocket, WebSocketDisconnect
+
+from douzaine.errors import DouzaineError
+from douzaine.server.model import Refused
+from douzaine.server.streams import Streams
+from douzaine.server.table import Table
+from douzaine.web.api import calls as api
+from douzaine.web.api import schemas as s
+from douzaine.web.api import serialize
+from douzaine.web.context import language, services, visible_table
+from douzaine.web.live.connection import FAILED, GONE_AWAY, TRY_LATER, hang_up, say
+
+log = logging.getLogger("douzaine.stream")
+MOST_AT_ONCE = 50  # messages made without a pause
+PAUSE_S = 0.01
+QUIET = 20  # seconds without news after which a line says that the connection lives
+
+
+async def follow(request: HTTPConnection, table: Table) -> AsyncIterator[bytes]:
+    """Messages from after the last number somebody has, as they come; an empty one while nothing happens."""
+    streams, person = services(request).streams, api.asking(request)
+    wanted, after, lang = api.wanted_seat(request), api.whole(request, "after", -1), language(request)
+    code, fresh, switches = table.row.code, True, api.switches(request)
+    services(request).bots.wake_if_asked(table)
+    bell = streams.join(code)
+    try:
+        while not streams.closing:
+            messages = serialize.messages(table, person, wanted, after, lang, **switches)
+            while some := await _some(streams, messages):
+                for message in some:
+                    if fresh or message.kind != "now":
+                        yield api.encode(message)
+                    after, fresh = max(after, message.number), False
+            if table.live is not None and table.live.over:
+                return
+            try:
+                await asyncio.wait_for(bell.wait(), QUIET)
+            except TimeoutError:
+                yield b""
+            bell.clear()
+            await api.identify(request)  # a token may have been ended since
+            table = await visible_table(request)
+    finally:
+        streams.leave(code, bell)
+
+
+async def _some(streams: Streams, messages: Iterator[s.Message]) -> list[s.Message]:
+    """The next messages. Whoever has many to catch up with waits for others who have: play goes on meanwhile."""
+    some = list(islice(messages, MOST_AT_ONCE))
+    if len(some) == MOST_AT_ONCE:
+        async with streams.catching_up:
+            await asyncio.sleep(PAUSE_S)
+    return some
+
+
+async def lines(request: Request) -> Response:
+    """The stream as lines of JSON; empty lines say that the connection lives."""
+    try:
+        await api.identify(request)
+        table = await visible_table(request)
+        serialize.seat_of(table, api.asking(request), api.wanted_seat(request))
+        api.whole(request, "after", -1)
+        api.switches(request)
+        await services(request).play.come_back(table.row.code, api.asking(request))
+    except Exception as error:
+        return api.refusal(request, error)
+
+    async def body() -> AsyncIterator[bytes]:
+        try:
+            async for message in follow(request, await visible_table(request)):
+                yield message + b"\n"
+        except (Refused, SQLAlchemyError):
+            return  # whoever follows comes back and is told why
+
+    return StreamingResponse(body(), media_type="application/x-ndjson", headers={"Cache-Control": "no-store"})
+
+
+async def socket(connection: WebSocket) -> None:
+    """The stream over a WebSocket."""
+    try:
+        await api.identify(connection)
+        table = await visible_table(connection)
+        serialize.seat_of(table, api.asking(connection), api.wanted_seat(connection))
+        api.whole(connection, "after", -1)
+        api.switches(connection)
+        await services(connection).play.come_back(table.row.code, api.asking(connection))
+        table = await visible_table(connection)
+    except (Refused, DouzaineError):
+        await connection.close(GONE_AWAY)
+        return
+    except (SQLAlchemyError, OSError):
+        await connection.close(TRY_LATER)
+        return
+    await connection.accept()
+    sending = asyncio.create_task(_send(connection, table))
+    try:
+        while (await connection.receive())["type"] != "websocket.disconnect":
+            pass
+    finally:
+        sending.cancel()
+        await asyncio.gather(sending, return_exceptions=True)
+
+
+async def _send(connection: WebSocket, table: Table) -> None:
+    messages: Any = follow(connection, table)
+    try:
+        async for message in messages:
+            if message:
+                await say(connection, message.decode())
+        await hang_up(connection, TRY_LATER if services(connection).streams.closing else 1000)
+    except (Refused, SQLAlchemyError):
+        await hang_up(connection, TRY_LATER)
+    except WebSocketDisconnect:
+        pass
+    except Exception:
+        log.exception("stream failed", extra={"code": table.row.code})
+        await hang_up(connection, FAILED)
+    finally:
+        await messages.aclose()
+
+
+ROUTES = [Route("/api/tables/{code}/events", lines), WebSocketRoute("/api/tables/{code}/stream", socket)]

@@ -1,0 +1,108 @@
+"""What comes before a request: how many connections one client holds, how long a head is and how slowly it comes.
+
+`Throttle` sees a request only once its head is there. What never gets that far is cut off here.
+"""
+
+import asyncio
+from collections import Counter
+from collections.abc import Iterable
+from ipaddress import ip_address, ip_network
+from typing import Any
+
+from uvicorn.protocols.http.httptools_impl import STATUS_LINE, HttpToolsProtocol
+
+from douzaine.server import limits
+from douzaine.web.middleware.throttle import OWN, address_of
+
+TOO_LONG, TOO_SLOW = 431, 408  # statuses: the head is too large; it does not come
+_connections: Counter[str] = Counter()  # open ones of every client
+
+
+class Requests(HttpToolsProtocol):
+    """What uvicorn does, with bounds."""
+
+    def connection_made(self, transport: Any) -> None:
+        """Take a connection, unless its client has too many; a request has to come soon."""
+        super().connection_made(transport)
+        self._late: asyncio.TimerHandle | None = None  # while a head is expected
+        self._head_bytes = 0
+        self._reads_body = False
+        self._client = counted_as(self.client[0] if self.client else "", self.config.forwarded_allow_ips)
+        if self._client is not None:
+            _connections[self._client] += 1
+            if _connections[self._client] > limits.CONNECTIONS:
+                transport.abort()
+                return
+        self._expect_head()
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        """Count it no more."""
+        self._let_go()
+        super().connection_lost(exc)
+
+    def handle_websocket_upgrade(self) -> None:
+        """Hand the connection on: `Throttle` counts those."""
+        self._let_go()
+        super().handle_websocket_upgrade()
+
+    def data_received(self, data: bytes) -> None:
+        """Read on, unless a head comes to no end."""
+        if not self._reads_body:
+            self._expect_head()
+        super().data_received(data)
+        if self._late is not None:
+            self._head_bytes += len(data)
+            if self._head_bytes > limits.HEAD_BYTES:
+                self._refuse(TOO_LONG)
+
+    def on_headers_complete(self) -> None:
+        """A head is there; what follows is bounded by others."""
+        self._have_head()
+        self._reads_body = True
+        super().on_headers_complete()
+
+    def on_message_complete(self) -> None:
+        """A request is there. Another may follow."""
+        self._reads_body = False
+        super().on_message_complete()
+
+    def _expect_head(self) -> None:
+        if self._late is None:
+            self._head_bytes = 0
+            self._late = self.loop.call_later(limits.HEAD_S, self._refuse, TOO_SLOW)
+
+    def _have_head(self) -> None:
+        if self._late is not None:
+            self._late.cancel()
+            self._late = None
+
+    def _refuse(self, status: int) -> None:
+        self._have_head()
+        if not self.transport.is_closing():
+            self.transport.write(STATUS_LINE[status] + b"connection: close\r\ncontent-length: 0\r\n\r\n")
+            self.transport.close()
+
+    def _let_go(self) -> None:
+        self._have_head()
+        if self._client is not None:
+            _connections[self._client] -= 1
+            if not _connections[self._client]:
+                del _connections[self._client]
+            self._client = None
+
+
+def counted_as(peer: str, proxies: str | Iterable[str]) -> str | None:
+    """By what a connection is counted; None for programs of this machine, and for proxies that uvicorn believes.
+
+    Proxies are given as uvicorn takes them: addresses and networks, or `*` for all.
+    """
+    address = address_of({"client": (peer, 0)})
+    if address in OWN:
+        return None
+    for name in proxies.split(",") if isinstance(proxies, str) else proxies:
+        try:
+            if name.strip() == "*" or ip_address(peer) in ip_network(name.strip(), strict=False):
+                return None
+        except ValueError:  # a name, not a number
+            continue
+    return address

@@ -1,0 +1,152 @@
+"""What stands before every page: headers, whose form it is, how large it may be, and one line of log."""
+
+import json
+import logging
+import re
+import time
+from typing import Any
+from urllib.parse import urlsplit
+
+from starlette.datastructures import Headers, MutableHeaders
+from starlette.requests import HTTPConnection
+from starlette.responses import PlainTextResponse
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+from douzaine.server import limits, metrics
+from douzaine.web.context import say_in_request
+
+POLICY = "; ".join(
+    (
+        "default-src 'none'",
+        "script-src 'self'",
+        "style-src 'self'",
+        "style-src-attr 'unsafe-inline'",  # pieces are placed by `style="--x:3"`
+        "img-src 'self' data:",
+        "connect-src 'self'",
+        "form-action 'self'",
+        "base-uri 'none'",
+        "frame-ancestors 'none'",
+    )
+)
+HEADERS = {
+    "Content-Security-Policy": POLICY,
+    "Referrer-Policy": "same-origin",
+    "X-Content-Type-Options": "nosniff",
+    "X-Frame-Options": "DENY",
+    "Cross-Origin-Opener-Policy": "same-origin",
+}
+LINKS = re.compile(r"(/(?:link|i)[/#])[^\s\"']+")  # what opens something is not for the log
+LIKE_A_SECRET = re.compile(r"(?<![\w-])[\w-]{22,}(?![\w-])", re.ASCII)
+log = logging.getLogger("douzaine.http")
+
+
+class TooLarge(Exception):
+    """A form is larger than anybody needs."""
+
+
+class Guard:
+    """ASGI middleware."""
+
+    def __init__(self, app: ASGIApp) -> None:
+        self.app = app
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Refuse forms and sockets from elsewhere; add headers to what goes out."""
+        if scope["type"] == "lifespan":
+            await self.app(scope, receive, send)
+        elif scope["type"] == "websocket":
+            if comes_from_us(scope) or is_api(scope):
+                await self.app(scope, receive, send)
+            else:
+                await send({"type": "websocket.close", "code": 4403})
+        else:
+            await self._answer(scope, receive, send)
+
+    async def _answer(self, scope: Scope, receive: Receive, send: Send) -> None:
+        begun, status = time.perf_counter(), 500
+
+        async def send_with_headers(message: Message) -> None:
+            nonlocal status
+            if message["type"] == "http.response.start":
+                status = message["status"]
+                headers = MutableHeaders(scope=message)
+                for name, value in HEADERS.items():
+                    headers.setdefault(name, value)
+            await send(message)
+
+        try:
+            if scope["method"] not in ("GET", "HEAD") and not comes_from_us(scope) and not is_api(scope):
+                await said(scope, 403, "server-error-foreign")(scope, receive, send_with_headers)
+                return
+            try:
+                await self.app(scope, limited(receive), send_with_headers)
+            except TooLarge:
+                await said(scope, 413, "server-error-large")(scope, receive, send_with_headers)
+        finally:
+            seconds = time.perf_counter() - begun
+            metrics.REQUESTS.labels(metrics.part_of(scope["path"]), f"{status // 100}xx").observe(seconds)
+            took = round(1000 * seconds, 1)
+            path = without_secrets(scope["path"])
+            log.info("request", extra={"method": scope["method"], "path": path, "status": status, "ms": took})
+
+
+def said(scope: Scope, status: int, id: str) -> PlainTextResponse:
+    """One of our texts, in the language of whoever asks."""
+    return PlainTextResponse(say_in_request(HTTPConnection(scope), id), status)
+
+
+def is_api(scope: Scope) -> bool:
+    """The API takes a token in a header and no cookie, so no other site can borrow anybody's browser for it."""
+    return str(scope["path"]).startswith("/api/")
+
+
+def comes_from_us(scope: Scope) -> bool:
+    """Whether a form or a socket was opened by a page of this very site."""
+    headers = Headers(scope=scope)
+    try:
+        return urlsplit(headers.get("origin", "")).netloc == headers.get("host")
+    except ValueError:  # nothing that a browser would send
+        return False
+
+
+def limited(receive: Receive) -> Receive:
+    """Read no more of a form than it may hold."""
+    size = 0
+
+    async def read() -> Message:
+        nonlocal size
+        message = await receive()
+        size += len(message.get("body", b""))
+        if size > limits.FORM_BYTES:
+            raise TooLarge
+        return message
+
+    return read
+
+
+# ---- logs
+
+
+def without_secrets(text: str) -> str:
+    """A text without what could open something: personal links, invitations, and whatever is as long as a secret."""
+    return LIKE_A_SECRET.sub("…", LINKS.sub(r"\1…", text))
+
+
+class JsonLines(logging.Formatter):
+    """One JSON object a line."""
+
+    PLAIN = frozenset(vars(logging.makeLogRecord({}))) | {"message", "asctime", "taskName", "color_message"}
+
+    def format(self, record: logging.LogRecord) -> str:
+        """The record as JSON."""
+        entry: dict[str, Any] = {
+            "at": round(record.created, 3),
+            "level": record.levelname.lower(),
+            "from": record.name,
+            "what": record.getMessage(),
+        }
+        entry |= {name: value for name, value in vars(record).items() if name not in self.PLAIN}
+        entry = {name: without_secrets(value) if isinstance(value, str) else value for name, value in entry.items()}
+        if record.exc_info:
+            entry["error"] = LINKS.sub(r"\1…", self.formatException(record.exc_info))
+        return json.dumps(entry, ensure_ascii=False, default=str)

@@ -1,0 +1,238 @@
+"""How much one client may ask: requests, new things, open connections, and how slowly it may send.
+
+A client is an address (of IPv6, its network). A program on the server's own machine is not limited;
+behind a reverse proxy a client's address is the one the proxy forwards.
+"""
+
+import asyncio
+import time
+from dataclasses import dataclass, field
+from ipaddress import IPv4Address, IPv6Network, ip_address
+
+from starlette.requests import HTTPConnection
+from starlette.responses import PlainTextResponse, Response
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+from douzaine.server import limits
+from douzaine.server.bans import Bans
+from douzaine.server.model import Refused
+from douzaine.store.clock import DAY_S
+from douzaine.web.api import calls as api
+from douzaine.web.context import say_in_request
+
+OWN = ("127.0.0.1", "::1", "testclient", "")
+NETWORK_BITS = 64  # of an IPv6 address: what one household has
+MAKING = (
+    *("/play", "/invite", "/new/", "/join", "/i/", "/replays", "/me/link", "/me/name", "/link", "/practice"),
+    *("/api/tables", "/api/people", "/api/join", "/api/records", "/api/practice"),
+)
+MAKING_AT_A_TABLE = ("/sit", "/rematch", "/practice")
+UPLOADING = ("/replays", "/api/records")
+STAYING = ("/events", "/asked")  # calls that are answered over time
+
+
+@dataclass
+class Bucket:
+    """So many at once, and so many a second after that."""
+
+    rate: float
+    burst: float
+    level: float = 0
+    at: float = field(default_factory=time.monotonic)
+
+    def take(self) -> float:
+        """0 if it may be, else seconds to wait."""
+        wait = self.wait(1)
+        self.level += not wait
+        return wait
+
+    def wait(self, amount: float = 0) -> float:
+        """Seconds until there is room for so much."""
+        now = time.monotonic()
+        self.level = max(0.0, self.level - (now - self.at) * self.rate)
+        self.at = now
+        return max(0.0, self.level + amount - self.burst) / self.rate
+
+    def give_back(self) -> None:
+        """Take one back: it did not count."""
+        self.level = max(0.0, self.level - 1)
+
+
+@dataclass
+class Client:
+    """What one client has done lately."""
+
+    requests: Bucket = field(default_factory=lambda: Bucket(limits.REQUESTS_PER_S, limits.REQUESTS_AT_ONCE))
+    made: Bucket = field(default_factory=lambda: Bucket(limits.NEW_THINGS_PER_S, limits.NEW_THINGS_AT_ONCE))
+    uploaded: Bucket = field(
+        default_factory=lambda: Bucket(limits.UPLOAD_BYTES_PER_DAY / DAY_S, limits.UPLOAD_BYTES_AT_ONCE)
+    )
+    wrong_words: Bucket = field(
+        default_factory=lambda: Bucket(limits.WRONG_WORDS_PER_HOUR / 3600, limits.WRONG_WORDS_AT_ONCE)
+    )
+    made_today: Bucket = field(
+        default_factory=lambda: Bucket(limits.NEW_THINGS_PER_DAY / DAY_S, limits.NEW_THINGS_PER_DAY)
+    )
+    connections: int = 0
+
+    def make(self) -> float:
+        """Count one more new thing; returns seconds to wait if there were too many."""
+        wait = self.made.wait(1) or self.made_today.wait(1)
+        for bucket in () if wait else (self.made, self.made_today):
+            bucket.take()
+        return wait
+
+
+class Throttle:
+    """ASGI middleware."""
+
+    def __init__(self, app: ASGIApp) -> None:
+        self.app = app
+        self.clients: dict[str, Client] = {}
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Let a request through, or say when to come again."""
+        address = address_of(scope)
+        if scope["type"] not in ("http", "websocket") or address in OWN:
+            await self.app(scope, receive, send)
+            return
+        if (bans := bans_of(scope)) is not None and bans.refuses(address):
+            await self._turn_away(scope, receive, send)
+            return
+        client = self.client(address)
+        stays = scope["type"] == "websocket" or scope["path"].endswith(STAYING)
+        wait = client.requests.take()
+        makes = scope.get("method") == "POST" and makes_something(scope["path"])
+        if not wait and makes:
+            wait = client.make()
+        known = {
+            "client": address,
+            "wrong_words": client.wrong_words,
+            "take_new_thing": None if makes else client.make,
+        }
+        scope["state"] = {**scope.get("state", {}), **known}
+        if makes and scope["path"].startswith(UPLOADING):
+            wait, receive = wait or client.uploaded.wait(), counted(receive, client.uploaded)
+        if wait or (stays and client.connections >= limits.OPEN_CONNECTIONS):
+            await self._refuse(scope, receive, send, wait or 10)
+            return
+        client.connections += stays
+        try:
+            reading = hurried(receive) if scope["type"] == "http" else slowed(unless_banned(receive, scope), client)
+            await self.app(scope, reading, send)
+        finally:
+            client.connections -= stays
+
+    def client(self, address: str) -> Client:
+        """What is known of a client; those longest away are forgotten."""
+        found = self.clients.pop(address, None) or Client()
+        self.clients[address] = found
+        if len(self.clients) > limits.CLIENTS_REMEMBERED:
+            idle = next((each for each, known in self.clients.items() if not known.connections), None)
+            if idle is not None:
+                del self.clients[idle]
+        return found
+
+    async def _turn_away(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] == "websocket":
+            await send({"type": "websocket.close", "code": 1008})
+            return
+        await said(HTTPConnection(scope), 403, "server-error-banned")(scope, receive, send)
+
+    async def _refuse(self, scope: Scope, receive: Receive, send: Send, wait: float) -> None:
+        if scope["type"] == "websocket":
+            await send({"type": "websocket.close", "code": 1013})
+            return
+        seconds = max(1, round(wait + 0.5))
+        response = said(HTTPConnection(scope), 429, "server-error-often", seconds=seconds)
+        response.headers["Retry-After"] = str(seconds)
+        await response(scope, receive, send)
+
+
+def bans_of(scope: Scope) -> Bans | None:
+    """Who is banned at this server; None where it has not opened yet."""
+    found = getattr(scope["app"].state, "services", None) if "app" in scope else None
+    return found.bans if found is not None else None
+
+
+def unless_banned(receive: Receive, scope: Scope) -> Receive:
+    """What an open connection says, as long as its client is not banned."""
+    address = address_of(scope)
+
+    async def read() -> Message:
+        message = await receive()
+        if (bans := bans_of(scope)) is not None and bans.refuses(address):
+            return {"type": "websocket.disconnect", "code": 1008}
+        return message
+
+    return read
+
+
+def said(request: HTTPConnection, status: int, id: str, **values: object) -> Response:
+    """A refusal in the client's language: JSON for the API, else plain text."""
+    if request.url.path.startswith("/api/"):
+        return api.refusal(request, Refused(status, id, **values))
+    return PlainTextResponse(say_in_request(request, id, **values), status)
+
+
+def address_of(scope: Scope) -> str:
+    """The address a client is known by."""
+    text = str((scope.get("client") or ("",))[0])
+    try:
+        address = ip_address(text.partition("%")[0])
+    except ValueError:
+        return text
+    if isinstance(address, IPv4Address):
+        return str(address)
+    if address.ipv4_mapped is not None:
+        return str(address.ipv4_mapped)
+    return text if address.is_loopback else str(IPv6Network((address, NETWORK_BITS), strict=False).network_address)
+
+
+def makes_something(path: str) -> bool:
+    """Whether a form makes something that stays: a table, a person, a record."""
+    if path.startswith(("/t/", "/r/", "/api/tables/")):
+        return path.endswith(MAKING_AT_A_TABLE)
+    return path.startswith(MAKING)
+
+
+def counted(receive: Receive, bucket: Bucket) -> Receive:
+    """Count the bytes of an upload as they come."""
+
+    async def read() -> Message:
+        message = await receive()
+        bucket.level += len(message.get("body", b""))
+        return message
+
+    return read
+
+
+def hurried(receive: Receive) -> Receive:
+    """Read a form only so long; whoever is slower is treated as gone."""
+    until = time.monotonic() + limits.BODY_S
+    is_done = False
+
+    async def read() -> Message:
+        nonlocal is_done
+        if is_done:
+            return await receive()  # after the form only the end of the connection can come
+        try:
+            message = await asyncio.wait_for(receive(), max(0.0, until - time.monotonic()))
+        except TimeoutError:
+            return {"type": "http.disconnect"}
+        is_done = not message.get("more_body", False)
+        return message
+
+    return read
+
+
+def slowed(receive: Receive, client: Client) -> Receive:
+    """Messages of an open connection count like requests; whoever sends too many is read more slowly."""
+
+    async def read() -> Message:
+        message = await receive()
+        while message["type"] == "websocket.receive" and (wait := client.requests.take()):
+            await asyncio.sleep(wait)
+        return message
+
+    return read

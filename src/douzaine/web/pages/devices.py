@@ -1,0 +1,69 @@
+"""Several devices of one person: a personal link makes one more, and each can be ended.
+
+The secret of a personal link stands behind the `#`, which no browser sends to any server: it is in no log.
+"""
+
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.routing import Route
+
+from douzaine.server import limits
+from douzaine.server.model import Refused
+from douzaine.store.clock import HOUR_S
+from douzaine.web.context import COOKIE, known_person, page, redirect, services, set_cookie, somebody
+
+MOST_TYPED = 400  # characters of a link
+
+
+async def make_link(request: Request) -> Response:
+    """A personal link that brings somebody to another device."""
+    person = await somebody(request)
+    secret = await services(request).store.people.new_token(person.id, "link", limits.SESSIONS_PER_PERSON)
+    return await page(request, "link_made.html", link=f"{request.url_for('ask_link')}#{secret}")
+
+
+async def ask_link(request: Request) -> Response:
+    """Where a personal link leads: a script sends the secret on; without one, it is pasted."""
+    return await page(request, "link.html", whose=None, secret="")
+
+
+async def take_link(request: Request) -> Response:
+    """Ask whether this device shall be that person's; once that is said, it is, and the link is used up."""
+    form, store = await request.form(), services(request).store
+    people, secret = store.people, read_secret(str(form.get("secret", "")))
+    since = store.clock.now() - limits.LINK_HOURS * HOUR_S
+    if form.get("sure") != "yes":
+        owner = await people.by_secret(secret, "link", since) if secret else None
+        if owner is None:
+            raise Refused(404, "web-error-no-link")
+        return await page(request, "link.html", whose=owner, secret=secret)
+    owner = await people.take_link(secret, since)
+    if owner is None:
+        raise Refused(404, "web-error-no-link")
+    response = redirect(request, "/")
+    made = await people.new_token(owner.id, "cookie", limits.SESSIONS_PER_PERSON)
+    set_cookie(request, response, COOKIE, made)
+    return response
+
+
+def read_secret(typed: str) -> str:
+    """The secret of a personal link that somebody pasted, whole or in part."""
+    return typed.strip()[:MOST_TYPED].rpartition("#")[2]
+
+
+async def end_sessions(request: Request) -> Response:
+    """End one of one's other devices, or all of them."""
+    form, person, people = await request.form(), await known_person(request), services(request).store.people
+    if form.get("others") == "yes":
+        await people.end_other_sessions(person.id, request.cookies.get(COOKIE, ""))
+    else:
+        await people.end_session(person.id, str(form.get("id", "")))
+    return redirect(request, "/me")
+
+
+ROUTES = [
+    Route("/me/link", make_link, methods=["POST"]),
+    Route("/me/sessions", end_sessions, methods=["POST"]),
+    Route("/link", ask_link),
+    Route("/link", take_link, methods=["POST"]),
+]

@@ -1,0 +1,44 @@
+"""The page of a hint."""
+
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.routing import Route
+
+import douzaine as dz
+from douzaine.boards.board import board_of
+from douzaine.bots.report import advice_sources
+from douzaine.match.event import decision_text
+from douzaine.web.context import language, page, person_of, services, visible_table, while_here, whole_number
+from douzaine.web.render.figures import percent
+
+MOST_ROWS = 24  # decisions that a page lists
+
+
+async def show(request: Request) -> Response:
+    """The page of a hint; a live page opens it as a sheet over the table."""
+    table, lang = await visible_table(request), language(request)
+    wanted = whole_number(request.query_params.get("seat", ""))
+    seat = -1 if wanted is None else wanted
+    given = await while_here(request, services(request).hints.hint(table, await person_of(request), seat))
+    box, names = dz.game(table.row.game).box(**table.row.options), [each.name for each in table.row.seats]
+    board = board_of(box.game)
+    rows = [
+        (decision_text(box, each.moves, lang, names), each, board.fields_of(each.moves))
+        for each in given.moves[:MOST_ROWS]
+    ]
+    several = len(table.row.seats_of(await person_of(request))) > 1
+    return await page(
+        request,
+        "hint.html",
+        table=table,
+        given=given,
+        rows=rows,
+        seat=seat,
+        several=several,
+        number=table.live.asked_at.get(seat, 0) if table.live else 0,
+        sources=advice_sources(given, lang),
+        percent=lambda share: percent(share, lang),
+    )
+
+
+ROUTES = [Route("/t/{code}/hint", show)]

@@ -1,0 +1,12 @@
+"""Links to be read by a camera."""
+
+from io import BytesIO
+
+import segno
+
+
+def qr_code(link: str) -> bytes:
+    """A link as an SVG."""
+    drawn = BytesIO()
+    segno.make(link, error="m").save(drawn, kind="svg", border=2, dark="#1C2130", light="#FFFFFF", omitsize=True)
+    return drawn.getvalue()

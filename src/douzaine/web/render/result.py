@@ -1,0 +1,127 @@
+"""The page of a match that is over: who won and how, what each had, the turn that ended it, and luck."""
+
+from collections.abc import Sequence
+from typing import Any
+
+from douzaine.boards import Markup
+from douzaine.boards.board import Board
+from douzaine.boards.context import BoardContext
+from douzaine.boards.pieces import monogram
+from douzaine.boards.trophy import silver, trophy
+from douzaine.texts import names_in, say_in
+
+MOST_TROPHIES = 2
+LIMITS = ("max_turns", "max_rounds")  # ends that no turn decided
+LAST_SENTENCES = 3  # of the last turn, which say how it was won
+
+
+Course = Sequence[Sequence[float]]  # one row a turn, one number a seat
+
+
+def outcome_text(at: BoardContext, course: Course, left: str) -> str:
+    """The heading: to whoever played it speaks of themselves, to others of who won. `left` ended it by leaving."""
+    say, outcome = say_in(at.lang), at.scene.outcome
+    if outcome is None:
+        return say("web-ended-left", who=left) if left else say("web-ended-agreed")
+    winners = outcome[1]
+    if at.seat in winners:
+        return say("web-you-share") if len(winners) > 1 else say("web-you-win", who=at.names[winners[0]])
+    place = places(course, winners)[at.seat] if at.seat is not None and course else None
+    return say("web-you-finish", place=place) if place else winners_text(at)
+
+
+def winners_text(at: BoardContext) -> str:
+    """Who won, in words."""
+    winners = [at.names[seat] for seat in at.scene.outcome[1]] if at.scene.outcome else []
+    return say_in(at.lang)("web-wins", who=names_in(at.lang, winners), count=len(winners))
+
+
+def places(course: Course, winners: Sequence[int]) -> list[int]:
+    """The place of every seat: winners first, then who has most, then who had something longest."""
+    seats = range(len(course[-1]))
+    had = {seat: max((turn for turn, row in enumerate(course) if row[seat] > 0), default=-1) for seat in seats}
+    rank = {seat: (seat in winners, course[-1][seat], had[seat]) for seat in seats}
+    return [1 + sum(rank[other] > rank[seat] for other in seats) for seat in seats]
+
+
+def result(at: BoardContext, board: Board, heading: str, course: Course, lucks: Sequence[str] | None) -> dict[str, Any]:
+    """What stands above and beside the final table; luck in words by seat, once it is known."""
+    outcome = at.scene.outcome
+    winners = outcome[1] if outcome else ()
+    place = places(course, winners) if course and outcome else []
+    reason, won = _reason(at), winners_text(at) if outcome else ""
+    said = [at.names[seat] in reason for seat in winners]
+    return {
+        "reason": reason,
+        "who": "" if at.seat in winners or not outcome or heading == won or any(said) else won,
+        "turns": turns_of(at),
+        "trophy": _trophy(at, board, place),
+        "own_table": board.has_result_table,
+        "rows": [_row(at, board, lucks, place, seat) for seat in _order(at, place)],
+        "luck": bool(outcome),
+        "last": _last_turn(at, board) if outcome and outcome[0] not in LIMITS else None,
+        "columns": [heading for heading, _ in board.columns(at)],
+        "fair": at.say("board-were-fair") if at.game.words.has("board-were-fair", at.lang) else "",
+    }
+
+
+def turns_of(at: BoardContext) -> int:
+    """How many turns were played, the one that ended the match included."""
+    return at.story[-1].turn + 1 if len(at.story) else at.turns
+
+
+def _reason(at: BoardContext) -> str:
+    if at.scene.outcome is None:
+        return ""
+    winners = names_in(at.lang, [at.names[seat] for seat in at.scene.outcome[1]])
+    return at.game.words.text(f"reason-{at.scene.outcome[0]}", at.lang, who=winners)
+
+
+def _trophy(at: BoardContext, board: Board, place: Sequence[int]) -> Markup | None:
+    if at.scene.outcome is None:
+        return None
+    winners = at.scene.outcome[1]
+    if at.seat is not None and at.seat not in winners and place:
+        return silver(place[at.seat], monogram(at.names[at.seat], True))
+    return trophy(*[board.trophy(at, seat) for seat in winners[:MOST_TROPHIES]])
+
+
+def _order(at: BoardContext, place: Sequence[int]) -> list[int]:
+    seats = list(range(len(at.players)))
+    won = at.scene.outcome[1] if at.scene.outcome else ()
+    return sorted(seats, key=lambda seat: place[seat] if place else seat not in won)
+
+
+def _row(
+    at: BoardContext, board: Board, lucks: Sequence[str] | None, place: Sequence[int], seat: int
+) -> dict[str, Any]:
+    say, outcome = say_in(at.lang), at.scene.outcome
+    won = outcome is not None and seat in outcome[1]
+    return {
+        "name": at.names[seat],
+        "sign": monogram(at.names[seat], at.is_reader(seat)),
+        "mine": at.is_reader(seat),
+        "bot": at.players[seat].bot is not None,
+        "place": say("web-place-number", place=place[seat]) if place else say("web-won") if won else "–",
+        "won": won,
+        "end": board.standing(at, seat),
+        "cells": [cells[seat] for _, cells in board.columns(at)],
+        "luck": lucks[seat] if lucks else say("server-luck-later"),
+    }
+
+
+def _last_turn(at: BoardContext, board: Board) -> dict[str, Any] | None:
+    """What the last turn that counted for the result came to: its number, its last sentences, and the sum."""
+    found = [number for number, event in enumerate(at.story) if event.kind in board.decisive]
+    if not found:
+        return None
+    start = at.story.start_of_turn(found[-1], board.turn_starts)
+    told = board.lines(at, range(start, found[-1] + 1))
+    lines = [line for line in told if any(line.first <= number <= line.last for number in found)][-LAST_SENTENCES:]
+    boxes = [line.why.box for line in lines if line.why and line.why.box]
+    return {
+        "turn": at.story[found[-1]].turn + 1,
+        "sentences": [line.text for line in lines],
+        "pictures": [line.picture for line in lines] if not boxes else [],
+        "sum": boxes[-1] if boxes else None,
+    }

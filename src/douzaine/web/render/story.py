@@ -1,0 +1,197 @@
+"""The story of a match as HTML: a chapter a turn, a sentence for what belongs together; some open to say why.
+
+Every sentence is a region of its own, so that a live page is sent only those that are new.
+"""
+
+import re
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import lru_cache
+from math import inf
+from typing import Any, NamedTuple
+
+from markupsafe import escape
+
+import douzaine as dz
+from douzaine.boards import Markup, icon, tag
+from douzaine.boards.board import Board, board_of
+from douzaine.boards.context import BoardContext, keep
+from douzaine.boards.markup import element, raw
+from douzaine.boards.regions import Regions, joined, slot
+from douzaine.boards.telling import Line, Why
+from douzaine.texts import say_in
+
+CHAPTERS, EVENTS = 4, 90  # of the story beside the table; the rest is a page of its own
+EVENTS_A_PAGE = 1000  # of the whole story
+MOST_IN_A_CHAPTER = 400  # events
+MOST_CHAPTERS = 4_000  # kept because other readers and later beats show them again
+
+Happenings = Sequence[tuple[int, str, int]]  # besides the match: after how many events, what, and which seat
+
+
+class Sentence(NamedTuple):
+    """One sentence: its region, its last event, as it is said, as one line shows it, and as the story does."""
+
+    region: str
+    last: int
+    text: str
+    line: Markup
+    html: Markup
+
+
+@dataclass(frozen=True)
+class Telling:
+    """What a page tells of what happened."""
+
+    regions: Regions  # `chapters`, and every sentence in them
+    sentences: Sequence[Sentence]  # the newest first
+    line: Markup  # the newest sentence in one line
+    events: int  # of the whole story
+    earlier: int  # events before those that are told
+
+    @property
+    def latest(self) -> str:
+        """The newest sentence; nothing before anything happened."""
+        return self.sentences[0].text if self.sentences else ""
+
+    def newest(self, count: int) -> list[str]:
+        """What tells of the last so many events, the newest last."""
+        return [each.text for each in self.sentences if each.last >= self.events - count][::-1]
+
+
+def story_of(
+    at: BoardContext,
+    now: bool,
+    happenings: Happenings = (),
+    chapters: float = CHAPTERS,
+    events: int = EVENTS,
+    before: int | None = None,
+) -> Telling:
+    """The story, newest turn first: at most so many chapters and about so many events, up to event `before`.
+
+    `now` says that its newest turn goes on.
+    """
+    board, story = board_of(at.game), at.story
+    last = end = len(story) if before is None else min(before, len(story))
+    written: list[str] = []
+    newest: list[Sentence] = []
+    while end and len(written) < chapters and last - end < events:
+        start = max(story.start_of_turn(end - 1, board.turn_starts), end - MOST_IN_A_CHAPTER)
+        title = board.chapter(at, story.part(range(start, end)))
+        if now and not written:
+            title = say_in(at.lang)("web-now", chapter=title)
+        told = [*_sentences(at, board, range(start, end)), *_beside(at, happenings, start, end)]
+        told.sort(key=lambda each: each.last)
+        newest += reversed(told)
+        slots = "".join([slot(each.region) for each in reversed(told)])
+        written.append(f'<section class="chapter"><h3>{escape(title)}</h3><ul>{slots}</ul></section>')
+        end = start
+    regions: Regions = {each.region: each.html for each in newest}
+    empty = tag("p", say_in(at.lang)("web-story-empty"), class_="fine")
+    regions["chapters"] = "".join(written) or empty
+    line = newest[0].line if newest else tag("span", say_in(at.lang)("web-story"))
+    return Telling(regions, newest, line, len(story), end)
+
+
+def story_html(at: BoardContext) -> Markup:
+    """The last turns of a story in one piece, for pages that are not live."""
+    return raw(joined(story_of(at, now=False).regions, "chapters"))
+
+
+def story_page(at: BoardContext, before: int | None = None, happenings: Happenings = ()) -> tuple[Markup, int]:
+    """A page of the whole story, up to event `before`, and how many events came before that page."""
+    telling = story_of(at, False, happenings, inf, EVENTS_A_PAGE, before)
+    return raw(joined(telling.regions, "chapters")), telling.earlier
+
+
+# ---- what happened in the match
+
+_chapters: dict[Any, list[Sentence]] = {}
+
+
+def _sentences(at: BoardContext, board: Board, numbers: range) -> list[Sentence]:
+    """The sentences of one turn, the oldest first."""
+    rows = tuple([at.story.row(number) for number in numbers])
+    key = (at.box, at.lang, at.names, at.seat, numbers.start, rows, board.story_key(at, numbers))
+    found = _chapters.get(key)
+    if found is None:
+        found = [_sentence(at, line) for line in board.lines(at, numbers)]
+        keep(_chapters, key, found, MOST_CHAPTERS)
+    return found
+
+
+def _sentence(at: BoardContext, line: Line) -> Sentence:
+    shown = with_names(at.names, line.text)
+    picture = element("span", ' class="picture" aria-hidden="true"', line.picture)
+    said = f'{picture}<span class="sentence">{shown}</span>'
+    name = f"event-{line.first}"
+    html = f'<li id="{name}" class="told">{said}</li>'
+    if line.why is not None:
+        opens, because = _because(at, line.why)
+        html = (
+            f'<li id="{name}"><details name="why" id="why-{line.first}">'
+            f"<summary>{said}{opens}</summary>{because}</details></li>"
+        )
+    return Sentence(name, line.last, line.text, raw(f"{picture}<span>{shown}</span>"), raw(html))
+
+
+def _because(at: BoardContext, why: Why) -> tuple[Markup, Markup]:
+    """What a sentence says of the rule behind it: closed, and open."""
+    opens, number, title, text, book = _rule(at.game, why.rule, at.lang)
+    head = tag("p", number, title, class_="because-head")
+    box = tag("div", why.box, class_="because-box") if why.box else None
+    also = [_also(at.game, rule, at.lang) for rule in why.also]
+    more = tag("span", say_in(at.lang)("web-see-also")) if also else None
+    links = tag("p", more, *also, book, class_="because-also")
+    return opens, tag("div", head, text, box, tag("p", why.after) if why.after else None, links, class_="because")
+
+
+@lru_cache(1000)
+def _rule(game: dz.Game, rule: str, lang: str) -> tuple[Markup, Markup, Markup | None, Markup, Markup]:
+    say = say_in(lang)
+    opens = tag("span", tag("i", say("web-why")), tag("i", say("web-why-close")), class_="why")
+    number = tag("b", say("web-rule", number=rule), class_="rule-number")
+    named = game.words.has(f"why-{rule}", lang)
+    title = tag("b", game.words.text(f"why-{rule}", lang), class_="because-title") if named else None
+    book = tag("a", say("web-rulebook"), href=f"/rules/{game.id}#{rule}", data_sheet=True, class_="because-book")
+    return opens, number, title, tag("p", game.book.rule(rule, lang)), book
+
+
+@lru_cache(1000)
+def _also(game: dz.Game, rule: str, lang: str) -> Markup:
+    named = game.words.has(f"why-{rule}.short", lang)
+    text = f"{rule} {game.words.text(f'why-{rule}.short', lang)}" if named else rule
+    return tag("a", text, href=f"/rules/{game.id}#{rule}", data_sheet=True)
+
+
+# ---- what happened beside it
+
+
+def _beside(at: BoardContext, happenings: Happenings, start: int, end: int) -> list[Sentence]:
+    """Who left, came back, or wants to end it, among the events of one turn."""
+    found = []
+    for number, (after, kind, seat) in enumerate(happenings):
+        if start < after <= end or after == start == 0:
+            text = say_in(at.lang)(f"web-told-{kind.replace('_', '-')}", who=at.names[seat])
+            picture = element("span", ' class="picture" aria-hidden="true"', icon("dot"))
+            shown = f'{picture}<span class="sentence">{with_names(at.names, text)}</span>'
+            name = f"happening-{number}"
+            html = raw(f'<li id="{name}" class="told beside">{shown}</li>')
+            found.append(Sentence(name, after - 1, text, raw(shown), html))
+    return found
+
+
+# ---- names
+
+
+def with_names(names: tuple[str, ...], text: str) -> Markup:
+    """A sentence with the players' names in bold."""
+    known = _any_of(names)
+    return raw(known.sub(r"<b>\1</b>", str(escape(text))) if known else str(escape(text)))
+
+
+@lru_cache(1000)
+def _any_of(names: tuple[str, ...]) -> re.Pattern[str] | None:
+    """Any of the players' names, as it stands in a page."""
+    escaped = sorted({re.escape(str(escape(name))) for name in names if name}, key=len, reverse=True)
+    return re.compile(rf"(?<!\w)({'|'.join(escaped)})(?!\w)") if escaped else None

@@ -1,0 +1,69 @@
+"""Templates, the texts that belong to no game, and where a game's own drawings are."""
+
+from functools import cache, partial
+from pathlib import Path
+from typing import Any
+
+from jinja2 import Environment, FileSystemLoader, StrictUndefined, select_autoescape
+
+from douzaine.boards import Markup, house_pattern_defs, icon, monogram, tag
+from douzaine.match.words import LANGUAGES
+from douzaine.server.model import LONGEST_NAME
+from douzaine.texts import say_in, table_words
+
+HERE = Path(__file__).parent.parent
+
+
+@cache
+def environment() -> Environment:
+    """The templates, with what all of them use."""
+    made = Environment(
+        loader=FileSystemLoader(HERE / "templates"),
+        autoescape=select_autoescape(default=True),
+        undefined=StrictUndefined,
+        auto_reload=False,
+        trim_blocks=True,
+        lstrip_blocks=True,
+    )
+    made.globals.update(
+        longest_name=LONGEST_NAME,
+        icon=icon,
+        languages=LANGUAGES,
+        mark=mark,
+        monogram=monogram,
+        patterns=house_pattern_defs,
+    )
+    return made
+
+
+def mark() -> Markup:
+    """The sign of the house: a raspberry d12."""
+    return tag("img", src="/static/mark.svg", alt="", class_="mark", width=32, height=32)
+
+
+def template(name: str, lang: str, **context: Any) -> str:
+    """A page or a part of one."""
+    levels = {"level_text": partial(level_text, lang), "level_about": partial(level_about, lang)}
+    return environment().get_template(name).render(lang=lang, say=say_in(lang), **levels, **context)
+
+
+def level_text(lang: str, level: str) -> str:
+    """What a bot on a seat is called; one of the operator's own by its own name."""
+    id = f"bots-level-{level}"
+    return table_words().text(id, lang) if table_words().has(id, lang) else level
+
+
+def level_about(lang: str, level: str) -> str:
+    """How a bot plays, in a sentence."""
+    id = f"bots-level-{level}"
+    return table_words().text(f"{id}.about" if table_words().has(id, lang) else "bots-level-own", lang)
+
+
+def clock_text(seconds: int | None, lang: str) -> str:
+    """How long a decision may take."""
+    if seconds is None:
+        return str(say_in(lang)("server-clock-none"))
+    for unit, size in (("days", 86400), ("hours", 3600), ("minutes", 60), ("seconds", 1)):
+        if seconds % size == 0:
+            return str(say_in(lang)(f"server-clock-{unit}", count=seconds // size))
+    raise AssertionError("every whole number is one of seconds")

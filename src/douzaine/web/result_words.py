@@ -1,0 +1,26 @@
+"""How a match that is over is told in one line, and as a picture: what everybody may know who may see its result."""
+
+from douzaine.server.records import course
+from douzaine.texts import names_in, say_in
+from douzaine.web.replay_jobs import Replay, names_of
+
+
+def headline(replay: Replay, lang: str) -> tuple[str, str]:
+    """Who won, and at which game in how many turns; the game alone where nobody did."""
+    match = course(replay.source).match
+    title, turns = match.game.words.text("title", lang), say_in(lang)("web-card-turns", turns=match.turns)
+    if match.outcome is None:
+        return title, turns
+    names = names_of(replay, lang)
+    winners = [names[seat] for seat in match.outcome.winners]
+    won = say_in(lang)("web-wins", who=names_in(lang, winners), count=len(winners)) if winners else title
+    return won, f"{title} · {turns}"
+
+
+def draw_card(replay: Replay, lang: str) -> bytes | None:
+    """The picture of a match that is over, in a worker process; None while it is not."""
+    from douzaine.web.share_card import result_card
+
+    if not course(replay.source).match.over:
+        return None
+    return result_card(replay.source, names_of(replay, lang), *headline(replay, lang))

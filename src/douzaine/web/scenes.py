@@ -1,0 +1,329 @@
+"""From a table on the server to what one reader may be shown of it, as plain data: here a View is made, and no further.
+
+What is drawn (`web/render`) is given only what these functions return.
+"""
+
+import asyncio
+from collections.abc import Mapping
+from dataclasses import dataclass, field, replace
+from typing import Any
+
+import douzaine as dz
+from douzaine.boards import Markup
+from douzaine.boards.board import board_of
+from douzaine.boards.context import served_art
+from douzaine.boards.regions import Regions
+from douzaine.boards.scene import Player, scene_of
+from douzaine.server.bots import DEFAULT_LEVEL, is_ready, offered, solved_tables
+from douzaine.server.decks import agree, brought, deck_of, hidden_options, waiting_for
+from douzaine.server.doors import mark_of, sent_away
+from douzaine.server.live_match import LiveMatch, dealer_of
+from douzaine.server.model import NOBODY, Person, TableRow
+from douzaine.server.seating import may_sit
+from douzaine.server.table import (
+    Table,
+    deadline,
+    invitation_for,
+    level_of,
+    may_take_back,
+    seats_as_seen,
+    silent_from,
+)
+from douzaine.texts import say_in
+from douzaine.web.render.model import AnyScene, ClockPanel, CoverScene, Ending, LobbyScene, Reader, Row, TableScene
+from douzaine.web.render.options import draw_option, option_value
+from douzaine.web.render.template import clock_text
+from douzaine.web.titles import title_forms
+
+TOLD = ("leave", "silent", "return", "back", "end", "play_on")  # entries of the log that are told between events
+
+
+@dataclass(frozen=True)
+class Visitor:
+    """Somebody who looks at a table."""
+
+    person: Person | None
+    reader: Reader
+
+
+@dataclass(frozen=True)
+class Beat:
+    """A table at one moment that is worth seeing. `match` is as it stood then; a beat on the way asks nobody."""
+
+    table: Table
+    match: dz.Match | None  # None before play
+    is_last: bool = True
+    told: int = 1  # events since the beat before
+    away: Mapping[str, str] = field(default_factory=dict)  # since when a person has been away
+    drawn: dict[Reader, asyncio.Task[Regions]] = field(default_factory=dict, compare=False)  # spectators share it
+
+    @property
+    def live(self) -> LiveMatch:
+        """The match as it stands now."""
+        assert self.table.live is not None
+        return self.table.live
+
+
+Shown = tuple[AnyScene, tuple[Row, ...]]  # a scene, and the events that its reader may see
+
+
+def as_it_stands(table: Table, away: Mapping[str, str]) -> Beat:
+    """A table now."""
+    return Beat(table, table.live.match if table.live else None, away=away)
+
+
+def shown_to(beat: Beat, visitor: Visitor) -> Shown:
+    """What somebody is shown of a table."""
+    if beat.match is None:
+        return lobby_scene(beat.table, visitor.person, visitor.reader.lang, away=beat.away), ()
+    seat, cover = seat_for(beat, visitor)
+    if cover is not None:
+        row = beat.table.row
+        return CoverScene(row.game, row.code, beat.live.number, cover, row.seats[cover].name), ()
+    return table_scene(beat, beat.match.view(seat), visitor)
+
+
+def seat_for(beat: Beat, visitor: Visitor) -> tuple[int | None, int | None]:
+    """From which seat somebody looks, and to which seat they must hand the device first.
+
+    Whoever holds several seats of a game with secrets sees each only after a hand-over.
+    """
+    live, wanted = beat.live, visitor.reader.wanted
+    mine = [seat for seat in beat.table.row.seats_of(visitor.person) if seat not in live.left]
+    if len(mine) < 2:
+        return (mine[0] if mine else None), None
+    asked = [seat for seat in live.actors() if seat in mine]
+    wanted = wanted if wanted in mine else None
+    if wanted in asked or (wanted is not None and not asked):
+        return wanted, None
+    if not live.match.game.facts.hidden or live.over:
+        return (asked or [wanted if wanted is not None else mine[0]])[0], None
+    return None, (asked or mine)[0]
+
+
+def table_scene(beat: Beat, view: dz.View, visitor: Visitor) -> tuple[TableScene, tuple[Row, ...]]:
+    """A table in play, or over, as somebody sees it from a seat."""
+    table, live, row, seat = beat.table, beat.live, beat.table.row, view.seat
+    asked = beat.is_last and seat is not None and seat in live.actors()
+    over = beat.is_last and live.over
+    odds = row.hints and beat.is_last  # a beat on the way asks nobody
+    board = board_of(view.box.game)
+    facts = board.facts(view, odds, solved_tables(view) if odds else None)
+    back = beat.is_last and seat is not None and may_take_back(table, visitor.person, seat)
+    ready = is_ready(view.box.game)
+    board_scene = scene_of(view, players_of(beat), asked, facts, row.hints)
+    if not beat.is_last:
+        board_scene = replace(board_scene, outcome=None)  # what decided it is shown as play
+    scene = TableScene(
+        board=board_scene,
+        is_finale=view.outcome is not None and not beat.is_last,
+        code=row.code,
+        version=live.number,
+        number=live.asked_at.get(seat, 0) if seat is not None else 0,
+        is_last=beat.is_last,
+        asked=asked,
+        told=beat.told,
+        hints=asked and row.hints and ready,
+        ready=ready,
+        guided=row.guided,
+        back=live.number if back else None,
+        leaving=row.leaving if seat is not None and not live.over else None,
+        seal=live.seal,
+        happenings=happenings_of(beat, len(view.story)),
+        practice=row.practice,
+        clock=_clock_panel(beat, visitor, seat),
+        ending=_ending(beat, visitor) if over else None,
+    )
+    return scene, view.story.rows
+
+
+def players_of(beat: Beat) -> tuple[Player, ...]:
+    """Who sits where, as the board shows them."""
+    found = []
+    for seat in beat.table.row.seats:
+        level = level_of(beat.table, seat.number)
+        away = beat.away.get(seat.person) if seat.person and level is None else None
+        found.append(Player(seat.name, level, away))
+    return tuple(found)
+
+
+def happenings_of(beat: Beat, events: int) -> tuple[tuple[int, str, int], ...]:
+    """What happened beside the match until so many events were told: after how many of them, what, and which seat."""
+    marks = [mark for mark in beat.live.marks if mark.entry.kind in TOLD and (beat.is_last or mark.told < events)]
+    return tuple((min(mark.told, events), mark.entry.kind, mark.entry.seat) for mark in marks)
+
+
+def _clock_panel(beat: Beat, visitor: Visitor, seat: int | None) -> ClockPanel | None:
+    """Clocks and stand-ins; None if there is nothing to show of them."""
+    table, live, row = beat.table, beat.live, beat.table.row
+    if row.clock is None and not live.silent and not beat.away and not live.agreed:
+        return None
+    mine = row.seats_of(visitor.person)
+    agreed = () if live.over else sorted(live.agreed)
+    over = live.over or not beat.is_last
+    until = None if over else deadline(table)
+    stand_ins = [] if live.over else sorted(live.silent)
+    may_silence = [
+        number
+        for number in (live.actors() if mine and not over and row.clock is None else ())
+        if number not in mine and level_of(table, number) is None and row.seats[number].person in beat.away
+    ]
+    if not (until or stand_ins or may_silence or agreed):
+        return None
+    return ClockPanel(
+        until=until,
+        clock=row.clock,
+        stand_ins=tuple((number, row.seats[number].name) for number in stand_ins),
+        back=seat is not None and seat in live.silent,
+        may_silence=tuple((number, row.seats[number].name, silent_from(table, number)) for number in may_silence),
+        want_end=tuple(dict.fromkeys(row.seats[number].name for number in agreed)),
+        may_end=bool(set(mine) - live.agreed - live.left),
+        may_play_on=bool(set(mine) - live.left),
+    )
+
+
+def _ending(beat: Beat, visitor: Visitor) -> Ending:
+    live, row = beat.live, beat.table.row
+    left = next((row.seats[mark.entry.seat].name for mark in live.marks if mark.entry.kind == "leave"), "")
+    return Ending(
+        left=left if live.match.outcome is None and live.leaving == "end" else "",
+        minutes=max(1, round(((row.ended or 0) - (row.started or 0)) / 60)),
+        luck=tuple(zip(live.luck.points, live.luck.percentiles, strict=True)) if live.luck else None,
+        course=live.course,
+        successor=row.successor,
+        seated=bool(row.seats_of(visitor.person)),
+        practice=row.practice,
+    )
+
+
+# ---- before play
+
+
+@dataclass(frozen=True)
+class Draft:
+    """A deck that was refused, and the game's own control with it."""
+
+    value: Any
+    drawn: Markup | None
+    code: str = ""  # a code that was typed instead, and means no deck
+
+
+def lobby_scene(
+    table: Table,
+    person: Person | None,
+    lang: str,
+    drafts: Mapping[int, Draft] | None = None,
+    away: Mapping[str, str] | None = None,
+) -> LobbyScene:
+    """A table that waits for players, as somebody sees it; `drafts` are decks that were refused, by seat."""
+    agreed, game = table.row, dz.game(table.row.game)
+    title = game.words.text("title", lang)
+    mine = agreed.seats_of(person)
+    there = brought(agreed)
+    is_host = person is not None and person.id == agreed.host
+    values = {
+        "seats": [replace(seat, person=None) for seat in seats_as_seen(agreed, person)],
+        "proof": promise(table),
+        "code": agreed.code,
+        "game": game.id,
+        "game_title": title,
+        "own_name": person.name if person else "",
+        "mine": mine,
+        "reserved": agreed.reserved_for(person),
+        "may_sit": agreed.came_by(person) != "away",
+        "one_seat": not agreed.public and agreed.came_by(person) == "word",
+        "is_host": is_host,
+        "is_led": agreed.host != NOBODY,
+        "link": _link(agreed, person),
+        "sent_away": [(mark_of(agreed, guest), guest.name) for guest in sent_away(agreed)] if is_host else [],
+        "begun": False,
+        "revealing": agreed.revealing is not None,
+        "reveal": [number for number in mine if agreed.revealing and agreed.seats[number].is_unrevealed],
+        "complete": all(seat.is_taken for seat in agreed.seats) and not waiting_for(agreed),
+        "brought": there,
+        "drafted": bool(drafts),  # a page that shows what was refused stays as it is until it is sent again
+        "decks": [own_deck(game, agreed, seat, drafts or {}, lang) for seat in mine if seat in there],
+        "levels": offered(agree(game, agreed.options)[0]),
+        "usual_level": DEFAULT_LEVEL,
+        "poster": board_of(game).poster(served_art(game.id)),
+        "summary": game.words.text("summary", lang),
+        "minutes": "–".join(str(minutes) for minutes in dict.fromkeys(game.facts.minutes)),
+        "forms": title_forms(game, lang),
+        "host": next((seat.name for seat in agreed.seats if seat.person == agreed.host), ""),
+        "to_sit": any(seat.kind == "open" for seat in agreed.seats),
+        "away": [seat.number for seat in agreed.seats if seat.person in (away or ())],
+        "builder": board_of(game).has_builder,
+        "spectators": agreed.spectators,
+        **counted_seats(game, agreed),
+        "to_fill": any(seat.kind == "open" for seat in agreed.seats)
+        and not any(seat.kind == "reserved" for seat in agreed.seats),
+        "manners": manners(agreed, lang),
+        "options": option_lines(game, agreed.options, lang),
+        "title": say_in(lang)("web-title-lobby", game=title),
+    }
+    return LobbyScene(game.id, values)
+
+
+def counted_seats(game: dz.Game, agreed: TableRow) -> dict[str, Any]:
+    """How many sit at a table that waits, and how many more or fewer may."""
+    kinds = [seat.kind for seat in agreed.seats]
+    fewest, most = may_sit(game)
+    taken = len(kinds) - kinds.count("open")
+    return {
+        "people": kinds.count("person"),
+        "bots": kinds.count("bot"),
+        "open": kinds.count("open"),
+        "first_open": kinds.index("open") if "open" in kinds else 0,
+        "fewest": fewest,
+        "most": most,
+        "may_add": len(kinds) < most,
+        "may_close": len(kinds) > fewest,
+        "may_start_with_these": fewest <= taken < len(kinds) and "reserved" not in kinds,
+    }
+
+
+def _link(agreed: TableRow, person: Person | None) -> str | None:
+    """The address to invite others by, for those who may hand it on."""
+    token = invitation_for(agreed, person)
+    return f"/i/{token}" if token else f"/t/{agreed.code}" if agreed.public else None
+
+
+def own_deck(game: dz.Game, agreed: TableRow, seat: int, drafts: Mapping[int, Draft], lang: str) -> dict[str, Any]:
+    """What a seat needs to bring its own deck: the game's own control for it, or a text."""
+    option = deck_of(game, seat)
+    assert option is not None
+    value = agreed.options.get(option.id)
+    draft = drafts.get(seat) or Draft(value, draw_option(game.id, option.id, value, lang))
+    text = draft.value if isinstance(draft.value, str) else ""
+    shown = {"drawing": draft.drawn, "text": text, "name": agreed.seats[seat].name, "code": draft.code}
+    return {"seat": seat, "id": option.id, **shown}
+
+
+def promise(table: Table) -> dict[str, str | None]:
+    """What is shown of the dice before play."""
+    return {"commitment": dealer_of(table.row).commitment, "seed": None}
+
+
+def manners(agreed: TableRow, lang: str) -> list[tuple[str, str]]:
+    """What the table agreed besides the rules: a sign and a sentence each."""
+    say = say_in(lang)
+    clock = say("web-manners-clock", clock=clock_text(agreed.clock, lang)) if agreed.clock else ""
+    return [
+        ("people", say("web-manners-seats", count=len(agreed.seats))),
+        ("clock", clock or say("web-manners-no-clock")),
+        ("eye", say("web-manners-watched" if agreed.spectators else "web-manners-unwatched")),
+        *([] if agreed.hints else [("dot", say("web-manners-no-hints"))]),
+    ]
+
+
+def option_lines(game: dz.Game, options: dict[str, Any], lang: str) -> list[tuple[str, str]]:
+    """What the table agreed that is not as usual, in words."""
+    found = []
+    for option in game.options:
+        value = options.get(option.id, option.default)
+        if value != option.default and option.id not in ("players", *hidden_options(game, None)):
+            shown = (
+                say_in(lang)("web-own-deck") if option.kind == "deck" else option_value(game, option.id, value, lang)
+            )
+            found.append((game.words.text(f"option-{option.id}", lang), shown))
+    return found

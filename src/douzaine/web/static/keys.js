@@ -1,0 +1,38 @@
+// Keys at the table. Everything they do can be clicked as well.
+
+Element.prototype.checkVisibility ??= function () {
+  return this.getClientRects().length > 0; // Safari before 17.4
+};
+
+document.addEventListener("keydown", (event) => {
+  const typing = event.target.matches("input:not([type=radio], [type=checkbox]), textarea, select");
+  if (typing || event.ctrlKey || event.metaKey || event.altKey || document.querySelector("dialog[open]:not(.beside)")) return;
+  if (event.key === "Escape") document.dispatchEvent(new Event("skip"));
+  else if (event.key === "?") document.querySelector("a[data-sheet]")?.click();
+  else if (event.key === "h") document.getElementById("hint")?.click();
+  else if (/^[1-9]$/.test(event.key)) shownControls()[event.key - 1]?.click();
+  else if (event.key === "Enter" && !event.target.closest("a, button, summary")) sendChosen(event);
+  else document.querySelector(`a[data-key="${event.key}"]`)?.click();
+});
+
+const shownControls = () => [...document.querySelectorAll("#decide .choice input")].filter((each) => each.checkVisibility());
+
+function sendChosen(event) {
+  const shown = [...document.querySelectorAll("#send button[type=submit]")].filter((each) => each.checkVisibility());
+  const only = shown.length === 1 ? shown[0] : document.querySelector("#send a.primary");
+  const button = shown.find((each) => each.matches(".primary")) || only;
+  if (!button) return;
+  event.preventDefault();
+  button.click();
+}
+
+// One why? open at a time, also where browsers do not know that of folds with one name.
+document.addEventListener(
+  "toggle",
+  ({ target }) => {
+    const name = target.getAttribute?.("name");
+    if (!name || !target.open) return;
+    for (const other of document.querySelectorAll(`details[name="${name}"][open]`)) if (other !== target) other.open = false;
+  },
+  true,
+);

@@ -1,0 +1,18 @@
+"""What a game is called within a sentence: French says « une table du Roi des 12 », « jouer au Roi des 12 »."""
+
+from functools import cache
+
+from douzaine.match.game import Game
+from douzaine.texts import say_in
+
+
+@cache
+def title_forms(game: Game, lang: str) -> dict[str, str]:
+    """The title as `game`, after "of" as `of`, and after a verb such as "play" as `at`."""
+    words = game.words
+    title = words.text("title", lang)
+    forms = {"game": title}
+    for form in ("of", "at"):
+        own = f"title.{form}"
+        forms[form] = words.text(own, lang) if words.has(own, lang) else say_in(lang)(f"web-title-{form}", game=title)
+    return forms

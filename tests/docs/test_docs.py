@@ -1,0 +1,173 @@
+"""The documentation says what is so: snippets run, every page has its place, the site builds without a warning."""
+
+import doctest
+import os
+import re
+import shlex
+import shutil
+import sys
+import tomllib
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+import pytest
+
+import douzaine as dz
+from douzaine.cli import main
+from douzaine.match.simulate import check_device
+from scripts import docs
+
+ROOT = Path(__file__).parent.parent.parent
+PAGES = sorted([*ROOT.glob("docs/**/*.md"), ROOT / "README.md"])
+BLOCK = re.compile(r"^```(\w*)[^\n]*\n(.*?)^```$", re.MULTILINE | re.DOTALL)
+OWN_BOT = """
+class MyBot:
+    def choose(self, view, seat, budget=None):
+        return view.legal()[0]
+"""
+NOT_RUN = ("text", "nginx", "yaml", "toml", "")  # shown, not claimed
+
+
+@pytest.fixture(scope="session", autouse=True)
+def _warm_rules() -> None:
+    """What a page plays, it compiles."""
+
+
+def blocks(page: Path, *kinds: str) -> list[str]:
+    return [text for kind, text in BLOCK.findall(page.read_text(encoding="utf-8")) if kind in kinds]
+
+
+def name(page: Path) -> str:
+    return page.relative_to(ROOT).as_posix()
+
+
+def prelude(page: Path) -> dict[str, Any]:
+    """What a page may rely on besides its own snippets: the package, and on one page a match in progress."""
+    known: dict[str, Any] = {"dz": dz}
+    if page.name == "environments.md":
+        match = dz.Match(dz.game("killer").box(players=2), seed=4)
+        known |= {"m": match, "seat": match.actors[0], "id": match.legal_ids(match.actors[0])[0]}
+        known["policy"] = lambda observation, mask: np.argmax(mask, axis=1)
+    return known
+
+
+@pytest.mark.parametrize("page", [page for page in PAGES if blocks(page, "python")], ids=name)
+@pytest.mark.slow
+def test_every_python_snippet_runs(page: Path) -> None:
+    known = prelude(page)
+    for number, text in enumerate(blocks(page, "python"), 1):
+        if 'device="cuda"' in text and not has_gpu():
+            print(f"NOT CHECKED: snippet {number} of {name(page)} needs a GPU", file=sys.stderr)
+        elif ">>>" in text:
+            example = doctest.DocTestParser().get_doctest(text, known, f"{name(page)} {number}", None, 0)
+            runner = doctest.DocTestRunner(verbose=False)
+            runner.run(example, clear_globs=False)
+            assert runner.failures == 0
+            known |= example.globs
+        else:
+            exec(compile(text.replace("tables=4096", "tables=64"), f"{name(page)} {number}", "exec"), known)
+
+
+def has_gpu() -> bool:
+    try:
+        check_device("cuda")
+    except dz.DouzaineError:
+        return False
+    return True
+
+
+@pytest.mark.parametrize("page", [page for page in PAGES if blocks(page, "console")], ids=name)
+@pytest.mark.slow
+def test_every_command_runs(
+    page: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setattr("sys.path", list(sys.path))
+    (tmp_path / "mybot.py").write_text(OWN_BOT, encoding="utf-8")
+    for text in blocks(page, "console"):
+        for line in text.splitlines():
+            if line.startswith("$ "):
+                command, *words = shlex.split(line.removeprefix("$ "))
+                assert command == "douzaine"
+                main(words)
+                assert capsys.readouterr().out
+
+
+def test_no_snippet_is_of_a_kind_that_nobody_runs() -> None:
+    for page in PAGES:
+        kinds = {kind for kind, _ in BLOCK.findall(page.read_text(encoding="utf-8"))}
+        assert kinds <= {"python", "console", *NOT_RUN}, page
+
+
+def test_every_command_that_is_shown_exists() -> None:
+    """Those that are not run (servers, evenings, clusters) at least name commands and options that there are."""
+    from douzaine.cli import make_app
+
+    app = make_app("en")
+    for page in PAGES:
+        for text in blocks(page, "text", ""):
+            for command in re.findall(r"^(?:\S+/)?douzaine (?!record \d)(\w+)", text, re.MULTILINE):
+                assert command in app, f"{name(page)}: douzaine {command}"
+
+
+def test_every_environment_variable_is_documented() -> None:
+    told = (ROOT / "docs/run/variables.md").read_text(encoding="utf-8")
+    contributing = (ROOT / "CONTRIBUTING.md").read_text(encoding="utf-8")
+    for path in (ROOT / "src").rglob("*.py"):
+        for variable in re.findall(r'"(DOUZAINE_[A-Z_]+)"', path.read_text(encoding="utf-8")):
+            known = variable in told or variable in contributing or variable == "DOUZAINE_LIMIT_"
+            assert known, f"{path.name}: {variable} is not in docs/run/variables.md"
+
+
+def test_every_limit_has_a_line() -> None:
+    from douzaine.server import limits
+
+    table = docs.limits()
+    for limit in vars(limits):
+        if limit.isupper() and limit not in ("PREFIX",):
+            assert f"| `{limit}` |" in table, limit
+
+
+def test_every_metric_is_documented() -> None:
+    from douzaine.server.metrics import REGISTRY
+
+    told = (ROOT / "docs/run/operator.md").read_text(encoding="utf-8")
+    for metric in REGISTRY.collect():
+        if metric.name.startswith("douzaine_"):
+            assert f"`{metric.name}" in told, metric.name
+
+
+def test_every_page_has_its_place(tmp_path: Path) -> None:
+    docs.lay_out(tmp_path / "docs")
+    laid_out = {path.relative_to(tmp_path / "docs").as_posix() for path in (tmp_path / "docs").rglob("*.md")}
+    settings = tomllib.loads((ROOT / "zensical.toml").read_text(encoding="utf-8"))
+    assert laid_out == set(places(settings["project"]["nav"]))
+    for place in docs.FOLDERS.values():
+        for id in docs.OURS:
+            page = (tmp_path / "docs" / place / f"rules-{id}.md").read_text(encoding="utf-8")
+            assert all(option.id in page for option in dz.game(id).options)
+    assert "<!-- " not in "".join(path.read_text(encoding="utf-8") for path in (tmp_path / "docs").rglob("index.md"))
+
+
+def places(nav: Any) -> list[str]:
+    if isinstance(nav, str):
+        return [nav]
+    return [place for each in (nav if isinstance(nav, list) else nav.values()) for place in places(each)]
+
+
+def test_links_that_lead_nowhere_are_found(tmp_path: Path) -> None:
+    (tmp_path / "a.html").write_text('<a href="b.html#there">x</a><a href="b.html#gone">x</a><img src="no.png">')
+    (tmp_path / "b.html").write_text('<h1 id="there">x</h1><a href="a.html">x</a><a href="https://x.example/">x</a>')
+    assert docs.broken_links(tmp_path) == ["a.html: b.html#gone", "a.html: no.png"]
+
+
+@pytest.mark.slow
+def test_the_site_builds_without_a_warning() -> None:
+    """Zensical itself is strict about links and anchors; `main` checks what came out once more."""
+    if shutil.which("zensical", path=os.path.dirname(sys.executable)) is None:
+        pytest.skip("NOT CHECKED: zensical is not installed")
+    docs.main()
+    assert "Player" in (docs.SITE / "index.html").read_text(encoding="utf-8") or (docs.SITE / "index.html").exists()
+    reference = (docs.SITE / "reference" / "match.html").read_text(encoding="utf-8")
+    assert "Match.replay" in reference

@@ -1,0 +1,62 @@
+"""The board in the browser: the odds are worked out beforehand, as plain data, and only for those who may see them."""
+
+import json
+from dataclasses import replace
+
+import douzaine as dz
+from douzaine.boards.context import BoardContext
+from douzaine.boards.scene import Player, scene_of
+from douzaine.games.killer.board import BOARD
+from douzaine.games.killer.board.odds import MOST_LISTED, odds_of
+
+GAME = dz.game("killer")
+PLAYERS = (Player("Lea"), Player("Tom", "careful", "20:15"))
+
+
+def first_roll() -> dz.Match:
+    return dz.Match(GAME.box(first_player=0), seed=3)
+
+
+def context_of(match: dz.Match, reader: int | None, hints: bool = True, previews: bool = True) -> BoardContext:
+    view, asked = match.view(reader), reader in match.actors
+    scene = scene_of(view, PLAYERS, asked, BOARD.facts(view, hints, None))
+    return BoardContext(scene, view.story, "en", asked, previews=previews)
+
+
+def test_whoever_decides_has_the_odds_of_every_choice_and_the_others_of_the_best() -> None:
+    match = first_roll()
+    exact = GAME.odds(match).choices
+    for reader, count in ((0, len(exact)), (1, MOST_LISTED), (None, MOST_LISTED)):
+        at = context_of(match, reader)
+        sent = replace(at, scene=replace(at.scene, facts=json.loads(json.dumps(at.facts))))
+        assert BOARD.scene(sent) == BOARD.scene(at)
+        odds = odds_of(at)
+        assert odds is not None
+        assert list(odds.choices) == [each.dice for each in exact[:count]]
+        assert [each.attack for each in odds.choices.values()] == [float(each.attack) for each in exact[:count]]
+
+
+def test_without_hints_there_are_no_odds() -> None:
+    at = context_of(first_roll(), 0, hints=False)
+    assert at.facts == {}
+    assert "k-legend" in BOARD.scene(at)
+    assert "k-legend" not in BOARD.scene(context_of(first_roll(), 0))
+
+
+def test_a_page_that_asks_for_previews_gets_what_it_would_have_shown_beforehand() -> None:
+    match = first_roll()
+    every, asks = context_of(match, 0), context_of(match, 0, previews=False)
+    best = GAME.odds(match).choices[0].dice
+    parts = BOARD.preview(asks, {"move": [f"keep {face}" for face in best]})
+    for id, part in parts.items():
+        assert f'id="{id}"' in BOARD.scene(asks) + BOARD.send(asks)
+        assert part in BOARD.scene(every) + BOARD.send(every)
+    assert len(parts) == 4
+    assert BOARD.preview(asks, {"move": ["keep 6"] * 7}) == {}
+
+
+def test_ticked_dice_are_set_aside_from_high_to_low_and_the_rest_is_rolled() -> None:
+    at = context_of(first_roll(), 0)
+    assert BOARD.moves(at, {"move": ["keep 2", "keep 6"]}) == ["keep 6", "keep 2", "roll"]
+    assert BOARD.moves(at, {"move": ["keep 1"] * 6}) == ["keep 1"] * 6
+    assert BOARD.moves(at, {"move": ["stop"]}) == ["stop"]

@@ -1,0 +1,133 @@
+"""Puzzles: the same everywhere, told in words, bounded; days take turns; streaks."""
+
+from datetime import date, timedelta
+
+import pytest
+
+import douzaine as dz
+from douzaine.match.words import LANGUAGES
+from douzaine.puzzles import Puzzle, games_with_puzzles, make_puzzle
+from douzaine.puzzles.calendar import daily_puzzle, edition, game_of
+from douzaine.puzzles.puzzle import squares
+from douzaine.puzzles.telling import choice_text, question_text, share_text, shown_places, verdict, why
+from douzaine.puzzles.ways import TooMany, Ways
+from douzaine.server.daily import streak_of
+from douzaine.store.daily import Answer
+from douzaine.terminal.daily import offered
+from douzaine.web.render.daily import axis
+from tests.puzzles.sample import LINES, PUZZLES
+
+
+def test_all_four_games_have_puzzles_and_take_turns() -> None:
+    ids = [game.id for game in games_with_puzzles()]
+    assert sorted(ids) == sorted(PUZZLES)
+    first = date(2026, 11, 16)
+    assert game_of(first) == game_of(first + timedelta(days=len(ids)))
+    assert {game_of(first + timedelta(days=n)).id for n in range(len(ids))} == set(ids)
+    assert all(f"{game.id}-{game.version}" in edition() for game in games_with_puzzles())
+
+
+def test_a_seed_makes_the_same_puzzle_again() -> None:
+    game = dz.game("king12")
+    first, again = make_puzzle(game, "a seed"), make_puzzle(game, "a seed")
+    assert first is not None
+    assert first.to_json() == again.to_json()  # type: ignore[union-attr]
+    other = make_puzzle(game, "another seed")
+    assert other is None or other.question != first.question
+
+
+def test_where_no_good_one_is_found_the_next_game_takes_the_day(monkeypatch: pytest.MonkeyPatch) -> None:
+    asked: list[str] = []
+
+    def make(game: dz.Game, seed: str, most: int, least: int) -> Puzzle | None:
+        asked.append(game.id)
+        return PUZZLES["king12"] if len(asked) == 3 else None
+
+    monkeypatch.setattr("douzaine.puzzles.calendar.make_puzzle", make)
+    day = date(2026, 11, 16)
+    assert daily_puzzle(day) == PUZZLES["king12"]
+    assert asked == [game_of(day + timedelta(days=n)).id for n in range(3)]
+
+
+@pytest.mark.parametrize("line", LINES, ids=PUZZLES)
+def test_a_puzzle_is_read_as_it_was_written(line: str) -> None:
+    puzzle = Puzzle.from_json(line)
+    assert puzzle.to_json() == line
+    for place, choice in enumerate(puzzle.choices):
+        assert puzzle.place_of(choice.moves) == place
+        assert puzzle.place_of([*choice.moves, "anything"]) == place
+    assert puzzle.place_of(["nonsense"]) is None
+    assert puzzle.place_of([]) is None
+    assert sorted(offered(puzzle)) == list(range(len(puzzle.choices)))
+
+
+@pytest.mark.parametrize("puzzle", PUZZLES.values(), ids=PUZZLES)
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_everything_is_told_in_words(puzzle: Puzzle, lang: str) -> None:
+    assert all(question_text(puzzle.question, lang))
+    texts = [choice_text(puzzle.question.box, each.moves, lang) for each in puzzle.choices]
+    assert len(set(texts)) == len(texts)
+    for place in range(len(puzzle.choices)):
+        assert verdict(puzzle, place, lang)
+        assert why(puzzle, place, lang)
+
+
+def test_squares_are_all_green_for_the_best_only() -> None:
+    assert squares(0.9999, False) == "🟩" * 11 + "⬜"
+    assert squares(1.0, True) == "🟩" * 12
+    assert squares(0.5, False) == "🟩" * 6 + "⬜" * 6
+    assert squares(0.97, False) == "🟩" * 11 + "⬜"
+    puzzle = PUZZLES["killer"]
+    assert share_text(puzzle, "2026-11-16", 0, 6, "fr").splitlines() == [
+        "Douzaine 2026-11-16 · Killer 🎲",
+        "🟩" * 12 + " 100\u202f%",
+        "Série 6",
+    ]
+    assert len(share_text(puzzle, "2026-11-16", 1, 0, "en").splitlines()) == 2
+
+
+def test_rows_are_the_best_ones_own_and_what_others_chose() -> None:
+    puzzle = PUZZLES["killer"]
+    last = len(puzzle.choices) - 1
+    counts = [0] * len(puzzle.choices)
+    counts[last - 1] = 5
+    shown = shown_places(puzzle, last, counts, 6)
+    assert {0, last - 1, last} <= set(shown)
+    assert len(shown) == 6
+    assert shown == sorted(shown)
+
+
+@pytest.mark.parametrize("values", [[0.51, 0.608], [0.0, 1.0], [0.25, 0.25], [0.9991, 0.9993], [0.5, 0.62, 0.3]])
+def test_an_axis_holds_all_values_and_has_few_lines(values: list[float]) -> None:
+    low, high, lines = axis(values)
+    assert low <= min(values) + 1e-9
+    assert max(values) <= high + 1e-9
+    assert 2 <= len(lines) <= 5
+
+
+def test_ways_are_counted() -> None:
+    match = PUZZLES["king12"].question.match()
+    ways = Ways(match.box, 2)
+    move = ways.legal(match.data, 0)[0]
+    before = match.data.tobytes()
+    for _ in range(2):
+        ways.after(match.data, (0, move))
+    assert match.data.tobytes() == before
+    with pytest.raises(TooMany):
+        ways.after(match.data, (0, move))
+
+
+def answers(*days: str, late: tuple[str, ...] = ()) -> dict[str, Answer]:
+    return {day: Answer(day, ("x",), 1.0, True, day not in late) for day in (*days, *late)}
+
+
+def test_a_streak_counts_days_in_a_row_answered_on_the_day() -> None:
+    today = date(2026, 11, 16)
+    assert streak_of({}, today).now == 0
+    known = answers("2026-11-13", "2026-11-14", "2026-11-15")
+    assert (streak_of(known, today).now, streak_of(known, today).longest) == (3, 3)  # today is still open
+    known |= answers("2026-11-16")
+    assert streak_of(known, today).now == 4
+    assert streak_of(known, date(2026, 11, 18)).now == 0  # a day was missed
+    assert streak_of(known, date(2026, 11, 18)).longest == 4
+    assert streak_of(answers("2026-11-14", late=("2026-11-15",)), today).now == 0  # answered later

@@ -1,0 +1,122 @@
+"""What comes before a request is bounded: heads that come to no end or never come, and connections without number."""
+
+import socket
+from collections.abc import Iterator
+from contextlib import suppress
+from pathlib import Path
+
+import httpx
+import pytest
+from websockets.sync.client import connect
+
+from douzaine.server import limits
+from douzaine.web.middleware import connections
+from douzaine.web.middleware.connections import counted_as
+from tests.patience import PATIENCE_S, wait_until
+from tests.server.tools import Inside, code_in, inside
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Inside]:
+    with inside(Path(tmp_path_factory.mktemp("connections"))) as running:
+        yield running
+
+
+def raw(server: Inside) -> socket.socket:
+    host, port = server.address.removeprefix("http://").split(":")
+    return socket.create_connection((host, int(port)), timeout=PATIENCE_S)
+
+
+def answer_to(server: Inside, first: bytes, chunk: bytes, most: int) -> bytes:
+    """What a connection says that is sent a beginning, and then the same again and again, until it is closed."""
+    with raw(server) as connection:
+        connection.sendall(first)
+        try:
+            for _ in range(most // len(chunk)):
+                connection.sendall(chunk)
+        except OSError:  # closed while we were sending
+            pass
+        try:
+            return connection.recv(4096)
+        except ConnectionResetError:
+            return b"HTTP/1.1 431"  # it was closed before all was read, and the answer with it
+
+
+@pytest.mark.parametrize(
+    ("first", "chunk"),
+    [
+        (b"GET /fair HTTP/1.1\r\nHost: x\r\nA: ", b"a" * 10_000),
+        (b"GET /fair HTTP/1.1\r\nHost: x\r\n", b"A: b\r\n" * 1_000),
+        (b"GET /", b"a" * 10_000),
+        (b"", b"\r\n" * 5_000),
+    ],
+    ids=["value", "headers", "address", "nothing"],
+)
+def test_a_head_without_end_is_cut_off(server: Inside, first: bytes, chunk: bytes) -> None:
+    assert answer_to(server, first, chunk, 50 * limits.HEAD_BYTES).startswith(b"HTTP/1.1 431")
+    assert httpx.get(f"{server.address}/healthz", timeout=PATIENCE_S).status_code == 200
+
+
+def test_a_head_within_bounds_is_read(server: Inside) -> None:
+    headers = {"A": "a" * (limits.HEAD_BYTES - 5_000)}
+    assert httpx.get(f"{server.address}/fair", headers=headers, timeout=PATIENCE_S).status_code == 200
+
+
+@pytest.mark.parametrize("sent", [b"", b"GET /fair HTTP/1.1\r\nHost: x\r\n", b"\r\n"], ids=["nothing", "half", "line"])
+def test_a_head_that_does_not_come_is_not_waited_for(
+    server: Inside, sent: bytes, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(limits, "HEAD_S", 0.1)
+    with raw(server) as connection:
+        connection.sendall(sent)
+        assert connection.recv(4096).startswith(b"HTTP/1.1 408")
+        assert connection.recv(4096) == b""
+    with raw(server) as connection:  # nor after a first request
+        connection.sendall(b"GET /fair.css HTTP/1.1\r\nHost: x\r\n\r\n")
+        assert connection.recv(100_000).startswith(b"HTTP/1.1 404")
+        connection.sendall(b"\r\n")
+        while connection.recv(100_000):
+            pass
+
+
+def test_whoever_has_sent_a_head_is_not_hurried(server: Inside, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A page stays open, and a form may come slowly: other limits are for these."""
+    browser = server.browser()
+    code = code_in(browser.post("/play", data={"game": "killer"}).url)
+    monkeypatch.setattr(limits, "HEAD_S", 0.2)
+    cookie = {"Cookie": f"douzaine={browser.cookies['douzaine']}"}
+    address = f"ws{server.address[4:]}/t/{code}/live"
+    with connect(address, additional_headers=cookie, origin=server.address) as page:  # type: ignore[arg-type]
+        page.recv()
+        answer_to(server, b"", b"x", 0)  # until a connection that was opened later is given up
+        page.send("answer=7")
+        while '"answer": 7' not in str(page.recv(PATIENCE_S)):
+            pass
+    with raw(server) as slow:
+        head = f"POST /theme HTTP/1.1\r\nHost: x\r\nOrigin: http://x\r\nContent-Length: {len('value=dark')}\r\n"
+        slow.sendall(f"{head}Content-Type: application/x-www-form-urlencoded\r\n\r\nvalue=".encode())
+        answer_to(server, b"", b"x", 0)
+        slow.sendall(b"dark")
+        assert b" 303 " in slow.recv(4096)
+
+
+def test_connections_of_one_client_are_counted(server: Inside, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(limits, "CONNECTIONS", 3)
+    monkeypatch.setattr(connections, "counted_as", lambda peer, proxies: "203.0.113.7")
+    held = [raw(server) for _ in range(3)]
+    wait_until(lambda: connections._connections["203.0.113.7"] == 3)
+    with raw(server) as one_more, suppress(ConnectionResetError):
+        assert one_more.recv(10) == b""  # closed without a word
+    for each in held:
+        each.close()
+    wait_until(lambda: not connections._connections["203.0.113.7"])
+    assert httpx.get(f"{server.address}/healthz", timeout=PATIENCE_S).status_code == 200
+
+
+def test_proxies_and_programs_of_this_machine_are_not_counted() -> None:
+    assert counted_as("127.0.0.1", "") is None
+    assert counted_as("172.18.0.2", "127.0.0.1, 172.18.0.0/16") is None
+    assert counted_as("172.18.0.2", ["172.18.0.2"]) is None
+    assert counted_as("172.19.0.2", "*") is None
+    assert counted_as("172.19.0.2", "proxy,172.18.0.0/16") == "172.19.0.2"
+    assert counted_as("2001:db8::7", "127.0.0.1,::1") == "2001:db8::"

@@ -1,0 +1,172 @@
+"""Builders, lobby and replay as people use them in a browser: by hand, by keys, and as axe sees them."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, Page, expect, sync_playwright
+
+from tests.patience import PATIENCE_S
+from tests.web.server import CHROMIUM, running_server
+
+pytestmark = [pytest.mark.browser, pytest.mark.slow]
+expect.set_options(timeout=1000 * PATIENCE_S)
+SIZES = ((1280, 800), (390, 844))
+
+
+@pytest.fixture(scope="module")
+def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    data: Path = tmp_path_factory.mktemp("around")
+    with running_server(data) as found:
+        yield found
+
+
+@pytest.fixture(scope="module")
+def chromium() -> Iterator[Browser]:
+    with sync_playwright() as tool:
+        browser = tool.chromium.launch(executable_path=CHROMIUM)
+        yield browser
+        browser.close()
+
+
+@pytest.fixture
+def page(chromium: Browser, address: str) -> Iterator[Page]:
+    context = chromium.new_context(base_url=address, locale="en-GB", viewport={"width": 1280, "height": 800})
+    yield context.new_page()
+    context.close()
+
+
+def test_a_deck_is_made_by_tapping_and_by_keys_and_undone(page: Page) -> None:
+    page.goto("/build/heroes12")
+    code = page.locator("#deck-code")
+    page.locator(".dk-knight .dk-tap:visible").click()
+    expect(code).to_have_value("1kni")
+    page.locator(".dk-knight .dk-tap:visible").click()
+    expect(code).to_have_value("2kni")
+    expect(page.locator(".near-knight")).to_be_visible()
+    page.keyboard.press("1")
+    expect(code).to_have_value("1kni")
+    page.locator("button[value=elves]").click()
+    expect(page.locator(".dk-question")).to_contain_text("Replace one card?")
+    page.locator("button[value='sure:elves']").click()
+    expect(page.locator(".dk-told")).to_have_text("complete")
+    page.locator(".dk-dragon .dk-tap:visible").click()
+    expect(page.locator(".dk-told")).to_have_text("1 too many")
+    page.keyboard.press("Control+z")
+    expect(page.locator(".dk-told")).to_have_text("complete")
+    page.locator("button[value=try]").click()
+    expect(page.locator("#page")).to_be_visible()
+
+
+def test_a_law_is_made_removed_and_undone_by_keys(page: Page) -> None:
+    page.goto("/build/crowns13")
+    sentence = page.locator(".lw-sentence")
+    page.locator("button[value='card:44']").click()
+    expect(sentence).to_have_text("Discard a violet card: steal 2 cards.")
+    page.locator("button[value='add:blue']").click()
+    expect(sentence).to_have_text("Discard a blue card and a violet card: steal 2 cards.")
+    page.locator("button[value='drop:0']").focus()
+    page.keyboard.press("Delete")
+    expect(sentence).to_have_text("Discard a violet card: steal 2 cards.")
+    page.keyboard.press("Control+z")
+    expect(sentence).to_have_text("Discard a blue card and a violet card: steal 2 cards.")
+    page.reload()
+    expect(page.locator(".lw-changed")).to_contain_text("1 changed")
+
+
+def test_a_replay_goes_by_keys_and_its_address_follows(page: Page) -> None:
+    page.goto("/replays")
+    page.locator("button[value=king12]").click()
+    expect(page.locator(".replay")).to_be_visible()
+    page.wait_for_load_state("load")  # keys that are pressed before the page's script runs are lost
+    page.keyboard.press("ArrowRight")
+    expect(page.locator("#note")).to_contain_text("Moment 1 of")
+    page.wait_for_url("**at=1**")
+    page.keyboard.press("Shift+ArrowRight")
+    expect(page.locator(".replay-turns [aria-current]")).to_contain_text("2")
+    page.keyboard.press("End")
+    expect(page.locator(".replay-turns a").last).to_have_attribute("aria-current", "step")
+    page.keyboard.press("Home")
+    expect(page.locator("#note")).to_contain_text("Moment 0 of")
+
+
+def test_numbers_are_stepped_in_the_page_and_what_follows_them_follows(page: Page) -> None:
+    page.goto("/new/king12")
+    page.fill(".setup-end [name=name]", "Zoé")
+    page.get_by_role("button", name="Players: more").click()
+    expect(page.locator("#players")).to_have_value("5")
+    expect(page.locator("#option-boxes")).to_have_text("2")
+    expect(page.locator("#seat-4")).to_be_visible()
+    expect(page.locator("#seat-5")).to_be_hidden()
+    page.get_by_role("button", name="Round limit: fewer").click()
+    expect(page.locator("#option-max_rounds")).to_have_value("190")
+    expect(page.locator(".setup-end [name=name]")).to_have_value("Zoé")
+    page.locator(".setup-end [name=name]").press("Enter")  # lays the table, and presses no step
+    expect(page.locator("#page")).to_be_visible()
+
+
+def test_a_guest_sits_down_on_a_phone_without_a_script(chromium: Browser, page: Page, address: str) -> None:
+    page.goto("/")
+    page.locator("[data-game=crowns13] form[action='/invite'] button").click()
+    link = page.locator("#link").input_value()
+    phone = chromium.new_context(
+        base_url=address, locale="fr-FR", viewport={"width": 390, "height": 844}, java_script_enabled=False
+    )
+    guest = phone.new_page()
+    guest.goto(link)
+    expect(guest.locator("#own-name")).to_be_focused()
+    guest.keyboard.type("Noé")
+    take = guest.locator(".guest-acts button.primary")
+    expect(take).to_have_text("Prendre la place 2", use_inner_text=True)
+    guest.locator("#lobby-seat-3").click()
+    expect(take).to_have_text("Prendre la place 4", use_inner_text=True)
+    for button in guest.locator(".guest-acts .button").all():
+        expect(button).to_be_in_viewport(ratio=1)
+    guest.get_by_role("button", name="Regarder").click()
+    expect(guest.locator(".guest-watching")).to_be_in_viewport(ratio=1)
+    expect(take).to_be_hidden()
+    guest.locator(".guest-watching a").click()
+    guest.locator("#lobby-seat-3").click()
+    take.click()
+    expect(page.locator("#lobby-seat-3")).to_contain_text("Noé")
+    phone.close()
+
+
+@pytest.mark.parametrize("lang", ["en-GB", "fr-FR"])
+def test_the_whole_first_screen_fits_a_window(chromium: Browser, address: str, lang: str) -> None:
+    context = chromium.new_context(base_url=address, locale=lang, viewport={"width": 1280, "height": 800})
+    page = context.new_page()
+    page.goto("/")
+    expect(page.locator("#learn-first")).to_be_visible()
+    panels = page.locator(".below .panel").all()
+    assert len(panels) == 3
+    for panel in panels:
+        expect(panel).to_be_in_viewport(ratio=1)
+    boxes = [page.locator(".below form").locator(part).bounding_box() for part in ("input", ".button")]
+    assert boxes[0]
+    assert boxes[1]
+    assert abs(boxes[0]["y"] - boxes[1]["y"]) < 8
+    context.close()
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_axe_finds_nothing_on_builders_and_nothing_is_cut(
+    chromium: Browser, address: str, size: tuple[int, int], scheme: str
+) -> None:
+    from axe_playwright_python.sync_playwright import Axe
+
+    width, height = size
+    context = chromium.new_context(
+        base_url=address,
+        locale="fr-FR" if scheme == "dark" else "en-GB",
+        color_scheme="dark" if scheme == "dark" else "light",
+        viewport={"width": width, "height": height},
+    )
+    page = context.new_page()
+    for path in ("/build/heroes12?code=2kni+1dra+zzz", "/build/heroes12?code=2kni", "/build/crowns13", "/replays"):
+        page.goto(path)
+        page.wait_for_timeout(200)
+        assert [each["id"] for each in Axe().run(page).response["violations"]] == [], path
+        assert page.evaluate("document.documentElement.scrollWidth <= innerWidth"), path
+    context.close()

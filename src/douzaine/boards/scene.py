@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
+from douzaine.match.fields import plain
 from douzaine.match.view import View
 
 
@@ -41,7 +42,7 @@ def scene_of(
         game=view.box.game.id,
         options=dict(view.box.options),
         seat=view.seat,
-        table=view.plain(),
+        table=plain(view.data),
         actors=view.actors,
         outcome=(outcome.reason, outcome.winners, outcome.scores) if outcome else None,
         legal=tuple(view.legal()) if asked else (),

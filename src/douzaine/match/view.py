@@ -38,7 +38,7 @@ class View:
         self.data = data
         self.outcome = outcome
         self._rows = list(rows) if everything else readable(box.game, rows, seat)
-        self._everything = everything
+        self.shows_everything = everything  # nothing is hidden from the reader
         self._done = done  # own moves, each after a hash of what was seen then
 
     def __repr__(self) -> str:
@@ -71,16 +71,12 @@ class View:
     @property
     def story(self) -> Story:
         """What happened, as far as the reader may know it: a sequence of `Event`s."""
-        return Story(self.box, self._rows, self.seat, self._everything)
-
-    def plain(self) -> dict[str, Any]:
-        """The Table as plain values: every field by its name, as a whole number or (nested) lists of them."""
-        return plain(self.data)
+        return Story(self.box, self._rows, self.seat, self.shows_everything)
 
     @cached_property
     def table(self) -> Fields:
         """The Table as plain values, read by attribute: `view.table.turn`."""
-        return Fields(self.plain())
+        return Fields(plain(self.data))
 
     @property
     def options(self) -> Mapping[str, Any]:
@@ -108,11 +104,6 @@ class View:
     def key(self) -> bytes:
         """What the seat sees now. Views with the same key and box are equal."""
         return bytes([0 if self.seat is None else 1 + self.seat]) + self.data.tobytes()
-
-    @property
-    def shows_everything(self) -> bool:
-        """Whether nothing is hidden from the reader."""
-        return self._everything
 
     def history_key(self) -> bytes:
         """Everything the seat has seen and done up to now: an information set with perfect recall."""

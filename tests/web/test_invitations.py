@@ -174,6 +174,9 @@ def test_wrong_words_are_bounded_for_each_client(lea: Visitor, monkeypatch: pyte
     assert at("203.0.113.3") == 303
     for _ in range(10):
         assert at("203.0.113.4") == 303  # right words do not count
+    networks = [f"2001:db8:0:{number:x}::1" for number in range(8)]  # of one household
+    assert [guess(address, number) for number, address in enumerate(networks)] == [404] * 6 + [429] * 2
+    assert at("2001:db8:0:100::1") == 303  # the neighbours
 
 
 def test_a_lobby_lets_in_only_so_many(lea: Visitor, tom: Visitor, stranger: Visitor, monkeypatch: Any) -> None:

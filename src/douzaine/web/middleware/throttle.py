@@ -21,7 +21,8 @@ from douzaine.web.api import calls as api
 from douzaine.web.context import say_in_request
 
 OWN = ("127.0.0.1", "::1", "testclient", "")
-NETWORK_BITS = 64  # of an IPv6 address: what one household has
+NETWORK_BITS = 64  # of an IPv6 address: one network
+SITE_BITS = 56  # of an IPv6 address: all networks that a household is given, so that it guesses words only once
 MAKING = (
     *("/play", "/invite", "/new/", "/join", "/i/", "/replays", "/me/link", "/me/name", "/link", "/practice"),
     *("/api/tables", "/api/people", "/api/join", "/api/records", "/api/practice"),
@@ -107,7 +108,7 @@ class Throttle:
             wait = client.make()
         known = {
             "client": address,
-            "wrong_words": client.wrong_words,
+            "wrong_words": self.client(address_of(scope, SITE_BITS)).wrong_words,
             "take_new_thing": None if makes else client.make,
         }
         scope["state"] = {**scope.get("state", {}), **known}
@@ -175,8 +176,8 @@ def said(request: HTTPConnection, status: int, id: str, **values: object) -> Res
     return PlainTextResponse(say_in_request(request, id, **values), status)
 
 
-def address_of(scope: Scope) -> str:
-    """The address a client is known by."""
+def address_of(scope: Scope, bits: int = NETWORK_BITS) -> str:
+    """The address a client is known by; of IPv6, that of a network with so many bits."""
     text = str((scope.get("client") or ("",))[0])
     try:
         address = ip_address(text.partition("%")[0])
@@ -186,7 +187,7 @@ def address_of(scope: Scope) -> str:
         return str(address)
     if address.ipv4_mapped is not None:
         return str(address.ipv4_mapped)
-    return text if address.is_loopback else str(IPv6Network((address, NETWORK_BITS), strict=False).network_address)
+    return text if address.is_loopback else str(IPv6Network((address, bits), strict=False).network_address)
 
 
 def makes_something(path: str) -> bool:

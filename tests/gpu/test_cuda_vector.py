@@ -5,7 +5,14 @@ import pytest
 
 import douzaine as dz
 from tests.conftest import depth
-from tests.gpu.test_cuda import NOT_HERE
+from tests.gpu.test_cuda import NOT_HERE, compiled
+
+
+def test_the_kernel_of_a_step_compiles(game: dz.Game) -> None:
+    pytest.importorskip("numba_cuda", reason=NOT_HERE)
+    from douzaine.envs import cuda_vector
+
+    assert ".visible .entry" in compiled(lambda: cuda_vector.step_text(game.rule_set))
 
 
 @pytest.mark.parametrize("opponents", [None, "random", "simple"])

@@ -161,18 +161,23 @@ def batch_kernel(rules: RuleSet, at_random: bool) -> Any:
     return cuda.jit(kernel)
 
 
-def kernel_text(rules: RuleSet, at_random: bool, capability: tuple[int, int] = (9, 0)) -> str:
+def kernel_text(rules: RuleSet, at_random: bool) -> str:
     """The kernel as PTX, compiled where there may be no GPU."""
-    from unittest.mock import patch
-
     record, integers = from_dtype(aligned(rules.table)), types.Array(types.int64, 1, "C")
     box, table = (types.Array(kind, 1, "C") for kind in (from_dtype(aligned(rules.box)), record))
     story, reals = types.Array(types.int64, 2, "C"), types.Array(types.float64, 1, "C")
     counts = integers, integers, integers
     signature = (box, integers, table, *(types.int64,) * 4, story, integers, reals, *counts)
+    return ptx_text(batch_kernel(rules, at_random), signature)
+
+
+def ptx_text(kernel: Any, signature: tuple[Any, ...], capability: tuple[int, int] = (9, 0)) -> str:
+    """A kernel as PTX for arguments of these types, compiled where there may be no GPU."""
+    from unittest.mock import patch
+
     device = SimpleNamespace(compute_capability=capability)
     with patch("numba.cuda.dispatcher.get_current_device", lambda: device):
-        text, _ = cuda.compile_ptx(batch_kernel(rules, at_random).py_func, signature, cc=capability)
+        text, _ = cuda.compile_ptx(kernel.py_func, signature, cc=capability)
     return str(text)
 
 

@@ -4,11 +4,11 @@ from typing import Any
 
 import numpy as np
 from cuda.core.utils import StridedMemoryView
-from numba import cuda
+from numba import cuda, from_dtype, types
 
 from douzaine.engine.chance import MASK
 from douzaine.engine.compile import RuleSet, bind
-from douzaine.engine.cuda import INSTEAD, THREADS, aligned, device_function
+from douzaine.engine.cuda import INSTEAD, THREADS, aligned, device_function, ptx_text
 from douzaine.engine.table import MAX_SEATS
 from douzaine.envs import stepping
 from douzaine.envs.stepping import ANYBODY, BEGIN, PLAY, RESTART
@@ -211,6 +211,15 @@ def step_kernel(rules: RuleSet) -> Any:
             )
 
     return cuda.jit(kernel)
+
+
+def step_text(rules: RuleSet) -> str:
+    """The kernel of a step as PTX, compiled where there may be no GPU."""
+    box, table = (types.Array(from_dtype(aligned(kind)), 1, "C") for kind in (rules.box, rules.table))
+    integers, rows = (types.Array(types.int64, axes, "C") for axes in (1, 2))
+    moves, numbers, flags = (types.Array(kind, 2, "C") for kind in (types.int32, types.float32, types.boolean))
+    state = (box, table, rows, table, rows, rows, integers, integers, moves, integers)
+    return ptx_text(step_kernel(rules), (*state, integers, numbers, flags, numbers, flags, integers))
 
 
 def check_kernel() -> Any:

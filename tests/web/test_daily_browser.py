@@ -155,3 +155,14 @@ def test_home_leads_to_the_puzzle(visit: Visit) -> None:
     page.locator("a[href='/daily']").first.click()
     page.wait_for_url("**/daily")
     expect(page.locator("#prompt")).to_be_visible()
+
+
+def test_a_glance_covers_nothing(visit: Visit) -> None:
+    """Where no column is free for it, a mouse that rests on a piece opens no close-up over the question."""
+    page = visit()
+    page.clock.install()
+    page.goto("/daily")
+    page.locator("html.js").wait_for()
+    page.locator("#decide .choice").first.hover()
+    page.clock.run_for(1000)
+    assert not page.locator("#closeup[open]").count()

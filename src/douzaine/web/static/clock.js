@@ -46,6 +46,7 @@ function zone() {
 
 document.addEventListener("shown", () => {
   tick();
+  wait();
   zone();
 });
 

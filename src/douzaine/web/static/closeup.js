@@ -32,6 +32,9 @@ function copyOf(piece) {
   return copy;
 }
 
+// whether a close-up has the story's column to itself and hides nothing; only there a mouse that rests opens one
+const isBeside = () => BESIDE.matches && document.getElementById("story") !== null;
+
 let shown = null; // the piece that is looked at
 let back = null; // where the focus was
 
@@ -60,7 +63,7 @@ function look(piece, passing = false) {
     element("p", "closeup-words", words.charAt(0).toUpperCase() + words.slice(1)),
     more,
   );
-  const beside = BESIDE.matches && document.getElementById("story") !== null;
+  const beside = isBeside();
   dialog.classList.toggle("beside", beside);
   dialog.dataset.passing = passing ? "1" : "";
   shown?.classList.remove("looked-at");
@@ -88,7 +91,7 @@ function browse(step) {
 
 let hovering = 0;
 document.addEventListener("pointerover", (event) => {
-  if (event.pointerType !== "mouse" || !BESIDE.matches) return;
+  if (event.pointerType !== "mouse" || !isBeside()) return;
   const piece = event.target.closest?.(NEAR);
   clearTimeout(hovering);
   if (piece === shown && piece) return;
@@ -104,7 +107,7 @@ document.addEventListener("pointerdown", (event) => {
   held = false;
   clearTimeout(holding);
   const isMouse = event.pointerType === "mouse";
-  if (!piece || !piece.closest("#page") || (isMouse && BESIDE.matches)) return;
+  if (!piece || !piece.closest("#page") || (isMouse && isBeside())) return;
   holding = setTimeout(
     () => {
       held = true;

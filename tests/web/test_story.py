@@ -10,6 +10,7 @@ from douzaine.boards.board import board_of
 from douzaine.boards.context import BoardContext
 from douzaine.boards.scene import Player, scene_of
 from douzaine.boards.telling import Line
+from douzaine.games.king12.board.recap import courses_of
 from douzaine.testing import random_box, random_moves
 from douzaine.web.render.story import story_of
 from tests.conftest import depth
@@ -138,3 +139,43 @@ def test_whoever_hears_the_page_hears_each_sentence_once(id: str) -> None:
     assert told.newest(len(at.story) + 1)[-1] == told.latest
     assert len(set(told.regions)) == len(told.sentences) + 1
     assert told.newest(0) == []
+
+
+def titles(at: BoardContext) -> list[str]:
+    """The headings of a whole story, the oldest first."""
+    board = board_of(at.game)
+    return [board.chapter(at, at.story.part(numbers)) for numbers, _ in chapters(at)][::-1]
+
+
+@pytest.mark.parametrize("id", ["killer", "crowns13", "heroes12"])
+def test_turns_are_counted_one_by_one_under_the_name_of_whoever_plays(id: str) -> None:
+    for seed in range(depth(3)):
+        match = dz.Match(dz.game(id).box(), seed=seed)
+        whose: dict[int, str] = {}  # by turn, from 1
+        for _ in random_moves(match, random.Random(seed), 150):
+            whose[match.turns + 1] = NAMES[match.view(None).table.turn]
+        found = [title.rpartition("urn ") for title in titles(seen(match, 0, "en")) if title != "Set-up"]
+        assert [int(number) for _, _, number in found] == [*range(1, len(found) + 1)]
+        assert len(found) in (match.turns, match.turns + 1)
+        for name, _, number in found:
+            assert name in ("T", f"{whose.get(int(number), '')}, t")
+
+
+def test_a_round_that_nobody_wins_ends_with_its_own_last_turn() -> None:
+    """The next round is opened in the same breath as the last turn of such a round; the dividers know better."""
+    checked = 0
+    for seed in range(12):
+        at = seen(played(dz.game("king12").box(players=2), seed, 400), None, "en")
+        expected, round, turn = [], 1, 0
+        for event, before in zip(at.story[1:], at.story[:-1], strict=True):
+            if event.kind == "shows" and before.kind != "shows":
+                turn += 1
+                expected.append(f"Round {round}, turn {turn}")
+            elif event.kind in ("wins_round", "no_winner"):
+                round, turn = round + 1, 0
+                checked += event.kind == "no_winner"
+        assert titles(at) == expected
+        assert [len(course) for course in courses_of(at.story, 2)] == [
+            1 + sum(title.startswith(f"Round {number},") for title in expected) for number in range(1, round)
+        ]
+    assert checked

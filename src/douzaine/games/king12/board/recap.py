@@ -135,11 +135,11 @@ def courses_of(story: Story, seats: int) -> list[list[list[int]]]:
     """Every round turn by turn: the points of every seat, from nothing to the end of the round."""
     found: list[list[list[int]]] = []
     first, points = 0, Round([0] * seats)
-    for event in story:
+    for number, event in enumerate(story):
         if event.kind == "round":
-            first, points = event.turn, Round([0] * seats)
+            first, points = _first_turn(story, number), Round([0] * seats)
             found.append([[0] * seats])
-        elif found and event.seat is not None:
+        elif found and event.seat is not None and event.kind != "buries":  # that comes after the last turn
             _score(points, event.seat, event)
             found[-1] += [list(found[-1][-1]) for _ in range(event.turn - first + 2 - len(found[-1]))]
             found[-1][-1] = list(points.points)
@@ -164,8 +164,24 @@ def number_in_round(story: Story, round: int, turn: int) -> tuple[int, int]:
     """Which round a turn of the match lies in, and which turn of that round it is; `round` is the one in play."""
     for number, kind in enumerate(story.kinds(), 1):
         if kind == "round":
-            first = story[-number].turn
+            first = _first_turn(story, len(story) - number)
             if first <= turn:
                 return round, turn - first + 1
             round -= 1
     return round, turn + 1
+
+
+def _first_turn(story: Story, number: int) -> int:
+    """The first turn of the round that event `number` opens.
+
+    A round that nobody wins is followed by the next one in the same breath: then the event still bears the number
+    of the turn whose cards were shown before it.
+    """
+    turn = story[number].turn
+    for each in range(number - 1, -1, -1):
+        event = story[each]
+        if event.turn != turn:
+            break
+        if event.kind == "shows":
+            return turn + 1
+    return turn

@@ -128,3 +128,19 @@ def test_the_course_of_a_round_ends_at_its_points():
             assert course[0] == [0, 0, 0, 0]
             assert course[-1] == end.points
             assert 2 <= len(course) <= 8  # a round has few turns, each of them one step
+
+
+def test_the_legend_says_which_seats_a_second_mark_means():
+    import douzaine as dz
+    from tests.king12.test_board import BOARD, context_of
+
+    def words(players: int, lang: str) -> str:
+        match = dz.Match(dz.game("king12").box(players=players, boxes=-(-players // 4)), seed=1)
+        return str(BOARD.legend(context_of(match, 0, lang)) or "")
+
+    assert words(4, "en") == ""
+    assert "Two boxes, 5 seats" in words(5, "en")
+    assert "second box: double ring and two dots, seat 5<" in words(5, "en")
+    assert "quatrième boîte" in words(16, "fr")
+    assert "places 13 à 16" in words(16, "fr")
+    assert "fourth" not in words(12, "en")

@@ -157,6 +157,10 @@ class Board(Teller, Summary):
         """Which text `guide-…` helps in a first match at this decision."""
         return None
 
+    def legend(self, at: BoardContext) -> Markup | None:
+        """What marks on the pieces mean that nobody could guess; it stands under the story."""
+        return None
+
     def watching(self, at: BoardContext) -> str | None:
         """What a reader who has no decision left is told while the others play on; None for everybody else."""
         return None

@@ -68,6 +68,7 @@ def draw(scene: AnyScene, events: Sequence[Row], reader: Reader, message: str | 
         "pill": _pill(pills[0]) if pills else "",
         "scene": join([board.scene(at)]),
         "heading": escape(heading),
+        "legend": join([board.legend(at) or ""]),
         "newest": story.line,
         "spoken": join([tag("p", text) for text in story.newest(scene.told)] + [tag("p", heading)] * scene.asked),
         "seal": f"{scene.seal[:4]}…{scene.seal[-4:]}",

@@ -19,6 +19,7 @@ from douzaine.boards.context import BoardContext, keep
 from douzaine.boards.markup import element, raw
 from douzaine.boards.regions import Regions, joined, slot
 from douzaine.boards.telling import Line, Why
+from douzaine.match.event import TURN
 from douzaine.texts import say_in
 
 CHAPTERS, EVENTS = 4, 90  # of the story beside the table; the rest is a page of its own
@@ -69,7 +70,7 @@ def story_of(
 ) -> Telling:
     """The story, newest turn first: at most so many chapters and about so many events, up to event `before`.
 
-    `now` says that its newest turn goes on.
+    `now` says that the match goes on; so does its newest turn, unless it was played to its end.
     """
     board, story = board_of(at.game), at.story
     last = end = len(story) if before is None else min(before, len(story))
@@ -78,7 +79,7 @@ def story_of(
     while end and len(written) < chapters and last - end < events:
         start = max(story.start_of_turn(end - 1, board.turn_starts), end - MOST_IN_A_CHAPTER)
         title = board.chapter(at, story.part(range(start, end)))
-        if now and not written:
+        if now and not written and (board.turn_starts or story.row(end - 1)[TURN] == at.turns):
             title = say_in(at.lang)("web-now", chapter=title)
         told = [*_sentences(at, board, range(start, end)), *_beside(at, happenings, start, end)]
         told.sort(key=lambda each: each.last)

@@ -9,6 +9,7 @@ from douzaine.boards.context import BoardContext
 from douzaine.boards.telling import Line, Mark, Round
 from douzaine.games.king12.board.chart import chart
 from douzaine.games.king12.board.choices import hand, note, send
+from douzaine.games.king12.board.legend import legend
 from douzaine.games.king12.board.picker import option
 from douzaine.games.king12.board.pictures import PICTURES
 from douzaine.games.king12.board.poster import poster
@@ -70,6 +71,10 @@ class KingBoard(Board):
     def pills(self, at: BoardContext) -> list[str]:
         """The round, and how long it can last."""
         return pills(at)
+
+    def legend(self, at: BoardContext) -> Markup | None:
+        """How seats of the same colour are told apart, where a second box is on the table."""
+        return legend(at)
 
     def guide(self, at: BoardContext) -> str | None:
         """Which text helps in a first match."""

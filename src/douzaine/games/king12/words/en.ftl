@@ -215,6 +215,20 @@ board-place = { $place ->
 }
 board-turn = Turn { $number } of at most { $most }
 board-players = { $n } players
+board-legend = { $boxes ->
+    [2] Two
+    [3] Three
+   *[other] Four
+} boxes, { $seats } seats
+board-legend-box = { $box ->
+    [1] first box: plain field
+    [2] second box: double ring and two dots
+    [3] third box: double ring and three dots
+   *[other] fourth box: double ring and four dots
+}, { $seats ->
+    [one] seat { $first }
+   *[other] seats { $first } to { $last }
+}
 board-chapter = Round { $round }, turn { $turn }
 board-mark-won = round won
 board-mark-cancelled = cards cancelled

@@ -215,6 +215,20 @@ board-place = { $place ->
 }
 board-turn = Tour { $number } sur { $most } au plus
 board-players = { $n } joueurs
+board-legend = { $boxes ->
+    [2] Deux
+    [3] Trois
+   *[other] Quatre
+} boîtes, { $seats } places
+board-legend-box = { $box ->
+    [1] première boîte : fond simple
+    [2] deuxième boîte : double anneau et deux points
+    [3] troisième boîte : double anneau et trois points
+   *[other] quatrième boîte : double anneau et quatre points
+}, { $seats ->
+    [one] place { $first }
+   *[other] places { $first } à { $last }
+}
 board-chapter = Manche { $round }, tour { $turn }
 board-mark-won = manche gagnée
 board-mark-cancelled = cartes annulées

@@ -183,3 +183,8 @@ def names_in(lang: str, names: Sequence[str]) -> str:
     from babel.lists import format_list
 
     return format_list(names, locale=lang) if len(names) > 1 else "".join(names)
+
+
+def time_in(lang: str, time: str) -> str:
+    """A time of day such as `11:44` as a language writes it."""
+    return time.replace(":", "\u202fh\u202f") if lang == "fr" else time

@@ -71,12 +71,34 @@ def test_a_bot_plays_for_somebody_silent_until_they_return(server: Inside) -> No
     assert seat["bot"] == "regular"
     wait_until(lambda: call(server, "GET", f"/tables/{code}/state", tokens[0])["number"] > 1)
     page = unescape(server.browser().get(f"/t/{code}").text)
-    assert f"A bot plays for {seat['name']} until they return" in page
+    assert f"A bot plays for <b>{seat['name']}</b> from here on." in page
+    assert "stood-in" in page
+    assert "a bot plays</span>" in page
     call(server, "POST", f"/tables/{code}/return", tokens[actor])
     if call(server, "GET", f"/tables/{code}", tokens[0])["phase"] == "playing":
         kinds = [mark.entry.kind for mark in server.do(server.services.tables.get(code)).live.marks]
         assert kinds[0] == "silent"
         assert "return" in kinds
+
+
+def test_whoever_was_too_slow_finds_the_way_back_on_the_page(server: Inside, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Nothing can be chosen while a bot plays for somebody; the prompt offers to return."""
+    monkeypatch.setattr("douzaine.server.bot_seats.PAUSE_S", 600)
+    browser = server.browser()
+    form = {"name": "Mia", "option-players": "2", "seat-0": "me", "seat-1": "simple", "clock": "120"}
+    code = str(browser.post("/new/king12", data=form).url).rpartition("/")[2]
+    asked = browser.get(f"/t/{code}").text
+    assert 'data-asked="1"' in asked
+    assert 'class="plate own timed r-plate"' in asked
+    assert "of 2:00</span>" in asked
+    assert "Then a bot decides for you." in asked
+    shorten(server, code, 1)
+    wait_until(lambda: server.do(server.services.tables.get(code)).live.silent)
+    page = browser.get(f"/t/{code}").text
+    assert 'data-asked="0"' in page
+    assert "A bot plays for you" in page
+    assert ">I am back</button>" in page
+    assert 'class="piece choice' not in page
 
 
 def test_a_move_is_a_return(server: Inside) -> None:

@@ -8,7 +8,8 @@ from douzaine.boards.dice import d6, d12, small_d6
 from douzaine.boards.houses import HOUSES, House, field, house_pattern_defs, sign
 from douzaine.boards.icons import badge, heart_lost, icon
 from douzaine.boards.markup import Markup, join, svg, tag
-from douzaine.boards.pieces import bar, card_back, coin, crown, cube, medallion, monogram, plate, waiting
+from douzaine.boards.pieces import bar, card_back, coin, crown, cube, medallion, monogram, waiting
+from douzaine.boards.plate import plate, under_name
 
 __all__ = [
     "HOUSES",
@@ -34,5 +35,6 @@ __all__ = [
     "small_d6",
     "svg",
     "tag",
+    "under_name",
     "waiting",
 ]

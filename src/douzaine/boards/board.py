@@ -11,7 +11,8 @@ from douzaine.boards.icons import icon
 from douzaine.boards.markup import Markup, join, tag
 from douzaine.boards.pictures import PLAIN as PLAIN_PICTURES
 from douzaine.boards.pictures import Pictures
-from douzaine.boards.pieces import monogram, plate
+from douzaine.boards.pieces import monogram
+from douzaine.boards.plate import plate, under_name
 from douzaine.boards.telling import Line, Mark, Round, Why
 from douzaine.match.event import Story
 from douzaine.match.game import Game
@@ -118,7 +119,9 @@ class Board(Teller, Summary):
         seats = [
             plate(
                 monogram(name, at.is_reader(seat)),
-                tag("span", tag("b", name), class_="who"),
+                tag("span", tag("b", name), under_name(at.players[seat], at.lang), class_="who"),
+                player=at.players[seat],
+                lang=at.lang,
                 active=seat in at.actors,
                 id=f"seat-{seat}",
             )

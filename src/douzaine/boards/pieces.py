@@ -1,7 +1,6 @@
 """Tokens, backs, plates: pieces that more than one game uses."""
 
 from functools import cache, lru_cache
-from typing import Any
 
 from douzaine.boards.colour import shade
 from douzaine.boards.houses import House, field, sign
@@ -10,7 +9,9 @@ from douzaine.boards.markup import Markup, join, points, ring, svg, tag
 IVORY = "#FBF3E0"
 GOLD, SILVER = "#C8962E", "#B9BFCB"
 
-RING = tag("circle", r=22.4, pathLength=1, class_="clock-ring")  # shown while a clock runs for the seat
+RING = join(  # shown while a clock runs for the seat
+    tag("circle", r=22.4, pathLength=1, class_=names) for names in ("clock-ring clock-well", "clock-ring")
+)
 
 
 @lru_cache(2000)
@@ -107,16 +108,6 @@ def cube(house: House, label: str | None = None) -> Markup:
     sides = [tag("polygon", points=corners, fill=shade(house.colour, light)) for corners, light in faces]
     left = tag("g", sign(house, 0, 0, 5.4), transform="translate(-8.7 5) skewY(30)")
     return svg(40, 44, *sides, left, left=-20, top=-22, class_="cube", label=label)
-
-
-def plate(
-    *children: Any, active: bool = False, own: bool = False, away: str | None = None, **attributes: Any
-) -> Markup:
-    """A player's plate: a panel that is framed while its player is to act."""
-    marks = {"plate": True, "active": active, "own": own, "away": away is not None}
-    extra = attributes.pop("class_", "")
-    names = " ".join([name for name, on in marks.items() if on] + ([extra] if extra else []))
-    return tag("div", *children, class_=names, **attributes)
 
 
 @lru_cache(2000)

@@ -15,6 +15,9 @@ class Player:
     name: str
     bot: str | None = None  # level of the bot that plays the seat
     away: str | None = None  # since when a person has been away, as a clock shows it
+    stand_in: bool = False  # whether that bot plays only until the seat's person returns
+    until: float | None = None  # when the clock runs out that runs for the seat now
+    length: int = 0  # seconds that such a clock has
 
 
 @dataclass(frozen=True)

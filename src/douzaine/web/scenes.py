@@ -6,6 +6,7 @@ What is drawn (`web/render`) is given only what these functions return.
 import asyncio
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
+from math import inf
 from typing import Any
 
 import douzaine as dz
@@ -55,6 +56,7 @@ class Beat:
     is_last: bool = True
     told: int = 1  # events since the beat before
     away: Mapping[str, str] = field(default_factory=dict)  # since when a person has been away
+    back: Mapping[str, int] = field(default_factory=dict)  # after how many events a person was here again
     drawn: dict[Reader, asyncio.Task[Regions]] = field(default_factory=dict, compare=False)  # spectators share it
 
     @property
@@ -67,9 +69,9 @@ class Beat:
 Shown = tuple[AnyScene, tuple[Row, ...]]  # a scene, and the events that its reader may see
 
 
-def as_it_stands(table: Table, away: Mapping[str, str]) -> Beat:
+def as_it_stands(table: Table, away: Mapping[str, str], back: Mapping[str, int] | None = None) -> Beat:
     """A table now."""
-    return Beat(table, table.live.match if table.live else None, away=away)
+    return Beat(table, table.live.match if table.live else None, away=away, back=back or {})
 
 
 def shown_to(beat: Beat, visitor: Visitor) -> Shown:
@@ -104,7 +106,7 @@ def seat_for(beat: Beat, visitor: Visitor) -> tuple[int | None, int | None]:
 def table_scene(beat: Beat, view: dz.View, visitor: Visitor) -> tuple[TableScene, tuple[Row, ...]]:
     """A table in play, or over, as somebody sees it from a seat."""
     table, live, row, seat = beat.table, beat.live, beat.table.row, view.seat
-    asked = beat.is_last and seat is not None and seat in live.actors()
+    asked = beat.is_last and seat is not None and seat in live.actors() and seat not in live.silent
     over = beat.is_last and live.over
     odds = row.hints and beat.is_last  # a beat on the way asks nobody
     board = board_of(view.box.game)
@@ -139,18 +141,29 @@ def table_scene(beat: Beat, view: dz.View, visitor: Visitor) -> tuple[TableScene
 
 def players_of(beat: Beat) -> tuple[Player, ...]:
     """Who sits where, as the board shows them."""
-    found = []
+    found, clock = [], beat.table.row.clock
     for seat in beat.table.row.seats:
         level = level_of(beat.table, seat.number)
         away = beat.away.get(seat.person) if seat.person and level is None else None
-        found.append(Player(seat.name, level, away))
+        stand_in = seat.number in beat.live.silent and not beat.live.over
+        until = silent_from(beat.table, seat.number) if clock and beat.is_last and beat.table.in_play else inf
+        timed = (until, clock or 0) if until < inf else (None, 0)
+        found.append(Player(seat.name, level, away, stand_in, *timed))
     return tuple(found)
 
 
 def happenings_of(beat: Beat, events: int) -> tuple[tuple[int, str, int], ...]:
     """What happened beside the match until so many events were told: after how many of them, what, and which seat."""
     marks = [mark for mark in beat.live.marks if mark.entry.kind in TOLD and (beat.is_last or mark.told < events)]
-    return tuple((min(mark.told, events), mark.entry.kind, mark.entry.seat) for mark in marks)
+    found = [(min(mark.told, events), mark.entry.kind, mark.entry.seat) for mark in marks]
+    for seat in beat.table.row.seats if not beat.live.over else ():
+        if seat.person is None or level_of(beat.table, seat.number) is not None:
+            continue
+        if seat.person in beat.away:
+            found.append((events, "away", seat.number))
+        elif seat.person in beat.back:
+            found.append((min(beat.back[seat.person], events), "return", seat.number))
+    return tuple(found)
 
 
 def _clock_panel(beat: Beat, visitor: Visitor, seat: int | None) -> ClockPanel | None:

@@ -242,6 +242,20 @@ web-guide = First match: a tip
 web-ready-many = { $count } players are ready.
 web-choosing-many = { $count } players are choosing.
 web-waiting-for = Waiting for { $who }
+web-away-since = away since { $since }
+web-bot-plays = a bot plays
+web-bot-plays-for-you = A bot plays for you
+web-bot-plays-note = It decides until you are back. Nothing else changes.
+web-time-of = of { $length }
+web-seconds = { $count ->
+    [one] 1 second
+   *[other] { $count } seconds
+}
+web-seconds-left = { $count ->
+    [one] 1 second left.
+   *[other] { $count } seconds left.
+}
+web-then-a-bot = Then a bot decides for you.
 web-away-note = Away since { $since }. { $waits ->
     [1] Your decision is in; nothing is lost.
    *[other] Nothing is lost.
@@ -614,7 +628,6 @@ server-clock-days = { $count ->
    *[other] { $count } days a decision
 }
 server-clock-left = Time left:
-server-stand-in = A bot plays for { $who } until they return
 server-i-am-back = I am back
 server-from = from
 server-let-bot = Let a bot play for { $who }
@@ -874,6 +887,7 @@ web-ended-agreed = Ended by agreement: nobody wins
 ## What happens beside the match, in the story
 web-told-leave = { $who } leaves the table.
 web-told-silent = A bot plays for { $who } from here on.
+web-told-away = { $who } has been away since { $since }.
 web-told-return = { $who } is back.
 web-told-back = { $who } takes a move back.
 web-told-end = { $who } wants to end the match here.

@@ -242,6 +242,20 @@ web-guide = Première partie : une astuce
 web-ready-many = { $count } joueurs sont prêts.
 web-choosing-many = { $count } joueurs réfléchissent.
 web-waiting-for = On attend { $who }
+web-away-since = absence depuis { $since }
+web-bot-plays = un robot joue
+web-bot-plays-for-you = Un robot joue pour vous
+web-bot-plays-note = Il décide jusqu’à votre retour. Rien d’autre ne change.
+web-time-of = sur { $length }
+web-seconds = { $count ->
+    [one] { $count } seconde
+   *[other] { $count } secondes
+}
+web-seconds-left = { $count ->
+    [one] Plus que { $count } seconde.
+   *[other] Plus que { $count } secondes.
+}
+web-then-a-bot = Ensuite, un robot décide pour vous.
 web-away-note = Absence depuis { $since }. { $waits ->
     [1] Votre choix est noté, rien n’est perdu.
    *[other] Rien n’est perdu.
@@ -608,7 +622,6 @@ server-clock-days = { $count ->
    *[other] { $count } jours par décision
 }
 server-clock-left = Temps restant :
-server-stand-in = Un robot joue pour { $who } jusqu’à son retour
 server-i-am-back = Me revoilà
 server-from = dès
 server-let-bot = Laisser un robot jouer pour { $who }
@@ -868,6 +881,7 @@ web-ended-agreed = Partie arrêtée d’un commun accord : personne ne gagne
 ## Ce qui se passe à côté de la partie, dans le récit
 web-told-leave = { $who } quitte la table.
 web-told-silent = Un robot joue désormais pour { $who }.
+web-told-away = { $who } : absence depuis { $since }.
 web-told-return = Revoilà { $who }.
 web-told-back = { $who } reprend son coup.
 web-told-end = { $who } propose d’arrêter la partie ici.

@@ -66,6 +66,7 @@ class Audience:
     def __init__(self) -> None:
         self._pages: dict[str, set[Page]] = defaultdict(set)
         self._gone: dict[str, dict[str, str]] = {}  # at which table who has been away since when
+        self._back: dict[str, dict[str, int]] = {}  # at which table who came back after how many events
         self._seated: dict[str, set[str]] = {}  # at which table who sits
 
     def join(self, page: Page) -> None:
@@ -86,6 +87,8 @@ class Audience:
         self._note_seats(table)
         person = page.visitor.person
         back = person is not None and self._gone.get(page.code, {}).pop(person.id, None) is not None
+        if back and person is not None and table.live is not None:
+            self._back.setdefault(page.code, {})[person.id] = table.live.match.told
         for each in self._pages[page.code] if back else (page,):
             each.show([Due(self.beat(table), time.monotonic())])
 
@@ -94,7 +97,7 @@ class Audience:
         pages, person = self._pages[page.code], page.visitor.person
         pages.discard(page)
         if not pages:
-            for known in (self._pages, self._gone, self._seated):
+            for known in (self._pages, self._gone, self._back, self._seated):
                 known.pop(page.code, None)
             return False
         if person is None or person.id not in self._seated.get(page.code, ()):
@@ -102,6 +105,7 @@ class Audience:
         if any(each.visitor.person and each.visitor.person.id == person.id for each in pages):
             return False
         self._gone.setdefault(page.code, {})[person.id] = time.strftime("%H:%M")
+        self._back.get(page.code, {}).pop(person.id, None)
         return True
 
     def _note_seats(self, table: Table) -> None:
@@ -109,11 +113,15 @@ class Audience:
 
     def beat(self, table: Table) -> Beat:
         """A table as it stands now, for those who look."""
-        return as_it_stands(table, self.away(table.row.code))
+        return as_it_stands(table, self.away(table.row.code), self.back(table.row.code))
 
     def away(self, code: str) -> dict[str, str]:
         """Who has been here and is gone, and since when."""
         return dict(self._gone.get(code, ()))
+
+    def back(self, code: str) -> dict[str, int]:
+        """Who was gone and is here again, and after how many events."""
+        return dict(self._back.get(code, ()))
 
     def watched(self) -> list[str]:
         """All tables that somebody looks at."""
@@ -134,7 +142,8 @@ class Audience:
         pages = self._pages.get(table.row.code)
         if pages:
             self._note_seats(table)
-            for page, beats in plan(pages, table, before, self.away(table.row.code), time.monotonic()):
+            stands = self.beat(table)
+            for page, beats in plan(pages, table, before, stands.away, time.monotonic(), stands.back):
                 page.show(beats)
 
     def close(self) -> None:
@@ -145,14 +154,19 @@ class Audience:
 
 
 def plan(
-    pages: Iterable[AnyPage], table: Table, before: dz.Match | None, away: Mapping[str, str], now: float
+    pages: Iterable[AnyPage],
+    table: Table,
+    before: dz.Match | None,
+    away: Mapping[str, str],
+    now: float,
+    back: Mapping[str, int] | None = None,
 ) -> Iterator[tuple[AnyPage, list[Due]]]:
     """What each page is shown of a table that has changed: every beat since `before`, or how it stands.
 
     Whoever has decided sees the first beat after a glance; a choice, which takes longest to draw, comes a glance later.
     """
     if table.live is None or before is None:
-        stands = Due(as_it_stands(table, away), now)
+        stands = Due(as_it_stands(table, away, back), now)
         yield from ((page, [stands]) for page in pages)
         return
     after = table.live.match
@@ -166,7 +180,7 @@ def plan(
             shown += [after] * after.over  # what decided it is seen on the board, then comes the result
             told = [each.told for each in (before, *shown, after)]
             planned[own] = [
-                Beat(table, match, n == len(shown), max(0, told[n + 1] - told[n]), away)
+                Beat(table, match, n == len(shown), max(0, told[n + 1] - told[n]), away, back or {})
                 for n, match in enumerate((*shown, after))
             ]
         glance, choosing = (GLANCE_S * (not seats.isdisjoint(own)) for seats in (decided, asked))

@@ -17,7 +17,7 @@ from douzaine.boards.regions import Regions, slot
 from douzaine.bots.insight_text import luck_text
 from douzaine.match.event import Story
 from douzaine.match.game import box_as_seen
-from douzaine.texts import names_in, say_in
+from douzaine.texts import names_in, say_in, time_in
 from douzaine.web.render.course import course_chart, last_row_only
 from douzaine.web.render.model import (
     PACES,
@@ -77,7 +77,7 @@ def draw(scene: AnyScene, events: Sequence[Row], reader: Reader, message: str | 
     if scene.ending:
         regions["result"] = _result(scene, scene.ending, at, board, heading)
     else:
-        regions["note"] = escape(_note(at, board))
+        regions["note"] = escape(_note(at, board, scene.clock is not None and scene.clock.back))
         regions["refused"] = join((icon("cross"), " ", message)) if message else ""
         is_out = board.watching(at) is not None
         regions["send"] = template("watching.html", reader.lang, **_paces(reader)) if is_out else board.send(at)
@@ -207,7 +207,7 @@ def _clock(name: str, scene: TableScene, watch: ClockPanel, lang: str) -> str:
         watch=watch,
         length=length,
         code=scene.code,
-        moment=_time_of_day,
+        moment=lambda moment: time_in(lang, _time_of_day(moment)),
         names=lambda who: names_in(lang, who),
     )
 
@@ -243,6 +243,8 @@ def heading_of(scene: TableScene, at: BoardContext, story: Telling) -> str:
         return outcome_text(at, scene.ending.course, scene.ending.left)
     if scene.asked:
         return prompt_sentence(at)
+    if scene.clock and scene.clock.back:
+        return say("web-bot-plays-for-you")
     if watching := board_of(at.game).watching(at):
         return watching
     choosing = [at.names[seat] for seat in at.actors]
@@ -254,12 +256,14 @@ def heading_of(scene: TableScene, at: BoardContext, story: Telling) -> str:
     return story.latest or say("web-dice-fall")
 
 
-def _note(at: BoardContext, board: Board) -> str:
+def _note(at: BoardContext, board: Board, is_replaced: bool) -> str:
     """What the board has to add; else who is ready, where several decide at once."""
+    if is_replaced:
+        return say_in(at.lang)("web-bot-plays-note")
     added = board.note(at) if at.asked else ""
     gone = [seat for seat in at.actors if at.players[seat].away]
     if gone and len(gone) == len(at.actors) and not at.asked:
-        since = at.players[gone[0]].away
+        since = time_in(at.lang, at.players[gone[0]].away or "")
         return str(say_in(at.lang)("web-away-note", since=since, waits=int(at.seat is not None)))
     ready = _ready_text(at) if at.game.facts.simultaneous and not at.over else None
     return added or ready or ""
@@ -272,7 +276,8 @@ def _ready_text(at: BoardContext) -> str | None:
     ready = [at.names[seat] for seat in others if seat not in at.actors]
     if not at.actors or len(at.actors) + len(ready) < 2 or not (choosing or ready):
         return None
-    return " ".join(_who(at, state, names) for state, names in (("ready", ready), ("choosing", choosing)) if names)
+    states = [("ready", ready), ("choosing", choosing)] if at.asked else [("ready", ready)]  # the heading says the rest
+    return " ".join(_who(at, state, names) for state, names in states if names)
 
 
 def _who(at: BoardContext, state: str, names: Sequence[str]) -> str:

@@ -20,7 +20,7 @@ from douzaine.boards.markup import element, raw
 from douzaine.boards.regions import Regions, joined, slot
 from douzaine.boards.telling import Line, Why
 from douzaine.match.event import TURN
-from douzaine.texts import say_in
+from douzaine.texts import say_in, time_in
 
 CHAPTERS, EVENTS = 4, 90  # of the story beside the table; the rest is a page of its own
 EVENTS_A_PAGE = 1000  # of the whole story
@@ -38,6 +38,7 @@ class Sentence(NamedTuple):
     text: str
     line: Markup
     html: Markup
+    stands: bool = False  # whether it tells how things stand, and not what has just happened
 
 
 @dataclass(frozen=True)
@@ -57,7 +58,7 @@ class Telling:
 
     def newest(self, count: int) -> list[str]:
         """What tells of the last so many events, the newest last."""
-        return [each.text for each in self.sentences if each.last >= self.events - count][::-1]
+        return [each.text for each in self.sentences if each.last >= self.events - count and not each.stands][::-1]
 
 
 def story_of(
@@ -169,16 +170,19 @@ def _also(game: dz.Game, rule: str, lang: str) -> Markup:
 
 
 def _beside(at: BoardContext, happenings: Happenings, start: int, end: int) -> list[Sentence]:
-    """Who left, came back, or wants to end it, among the events of one turn."""
+    """Who left, is away, came back, or wants to end it, among the events of one turn."""
     found = []
     for number, (after, kind, seat) in enumerate(happenings):
         if start < after <= end or after == start == 0:
-            text = say_in(at.lang)(f"web-told-{kind.replace('_', '-')}", who=at.names[seat])
+            since = at.players[seat].away
+            text = say_in(at.lang)(
+                f"web-told-{kind.replace('_', '-')}", who=at.names[seat], since=time_in(at.lang, since or "")
+            )
             picture = element("span", ' class="picture" aria-hidden="true"', icon("dot"))
             shown = f'{picture}<span class="sentence">{with_names(at.names, text)}</span>'
             name = f"happening-{number}"
-            html = raw(f'<li id="{name}" class="told beside">{shown}</li>')
-            found.append(Sentence(name, after - 1, text, raw(shown), html))
+            html = raw(f'<li id="{name}" class="told beside{" is-away" * (kind == "away")}">{shown}</li>')
+            found.append(Sentence(name, after - 1, text, raw(shown), html, kind == "away"))
     return found
 
 

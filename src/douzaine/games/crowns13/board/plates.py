@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from functools import lru_cache, partial
 from typing import Any, NamedTuple
 
-from douzaine.boards import Markup, badge, icon, join, monogram, plate, tag
+from douzaine.boards import Markup, badge, icon, join, monogram, plate, tag, under_name
 from douzaine.boards.context import BoardContext
 from douzaine.boards.scene import Player
 from douzaine.games.crowns13.board.cards import backs, crown_row, picture_of, small_card, token
@@ -70,15 +70,14 @@ def _plate(box: Box, lang: str, player: Player, owned: Owned, active: bool, othe
         tag("span", *_sockets(say, owned), class_="c-sockets"),
         tag("b", picture_of("crown"), "?" if crowns is None else crowns, class_="c-count"),
         tag("small", say("board-crowns-hidden")) if crowns is None else crown_row(crowns),
-        _away(say, player),
     )
     held = _hand_of(box, lang, owned, MOST_KNOWN.get(others, 4))
     if others > 1:
-        return plate(*parts, held, active=active, away=player.away)
+        return plate(*parts, held, player=player, lang=lang, active=active)
     words = tag("b", say("board-hand-of", who=player.name))
     count = tag("small", say("board-known", n=owned.cards, known=len(owned.known)))
     hand = tag("div", tag("span", words, count, class_="c-hand-of"), held, class_="plate c-their-hand")
-    return tag("div", plate(*parts, active=active, away=player.away), hand, class_="c-alone")
+    return tag("div", plate(*parts, player=player, lang=lang, active=active), hand, class_="c-alone")
 
 
 MOST_KNOWN = {1: 8, 2: 4, 3: 2, 4: 4}  # cards that a plate has room for, by the number of plates
@@ -114,12 +113,8 @@ def _spoken_seat(box: Box, lang: str, name: str, owned: Owned) -> str:
 def _name(game: Game, lang: str, player: Player, own: bool = False) -> Markup:
     say = partial(game.words.text, lang=lang)
     you = tag("small", say("board-you")) if own else None
-    bot = icon("gear", say("board-bot")) if player.bot else None
-    return tag("span", tag("b", player.name), " ", bot, " ", you, class_="who")
-
-
-def _away(say: Any, player: Player) -> Markup | None:
-    return tag("small", say("board-away", since=player.away), class_="away-since") if player.away else None
+    bot = icon("gear", say("board-bot")) if player.bot and not player.stand_in else None
+    return tag("span", tag("b", player.name), " ", bot, " ", you, under_name(player, lang), class_="who")
 
 
 def _sockets(say: Any, owned: Owned) -> Iterator[Markup]:
@@ -141,6 +136,8 @@ def own_plate(at: BoardContext, seat: int, laws: Markup | None) -> Markup:
         _own_crowns(at.game, at.lang, at.players[seat], table.crowns[seat]),
         tag("span", *own_tokens(at, seat), class_="c-sockets"),
         laws,
+        player=at.players[seat],
+        lang=at.lang,
         active=seat == table.turn and not at.over,
         own=True,
         class_="c-own",

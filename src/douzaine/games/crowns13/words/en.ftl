@@ -389,7 +389,6 @@ prompt-pay-all = { $action }.
 board-back = Back
 board-you = (you)
 board-bot = bot
-board-away = away since { $since }
 board-turn = Turn { $number }
 board-goal-line = { $n } crowns win
 board-players = { $n } players

@@ -398,7 +398,6 @@ prompt-pay-all = { $action }.
 board-back = Retour
 board-you = (vous)
 board-bot = robot
-board-away = absence depuis { $since }
 board-turn = Tour { $number }
 board-goal-line = { $n } couronnes pour gagner
 board-players = { $n } joueurs

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from functools import lru_cache
 
-from douzaine.boards import HOUSES, Markup, icon, join, medallion, plate, tag
+from douzaine.boards import HOUSES, Markup, icon, join, medallion, plate, tag, under_name
 from douzaine.boards.context import BoardContext
 from douzaine.boards.markup import attributes_of, element
 from douzaine.boards.scene import Player
@@ -47,12 +47,11 @@ def side(at: BoardContext, menu: Choices, seat: int, where: str) -> Markup:
 def plate_of(look: Look, player: Player, seat: int, faction: int, vp: int, active: bool, own: bool) -> Markup:
     """Who sits at a seat, of which faction, with how many victory points."""
     you = tag("small", look.say("board-you")) if own else None
-    bot = icon("gear", look.say("board-bot")) if player.bot else None
-    away = tag("small", look.say("board-away", since=player.away), class_="away-since") if player.away else None
-    name = tag("span", tag("b", player.name), " ", bot, " ", you, class_="who")
+    bot = icon("gear", look.say("board-bot")) if player.bot and not player.stand_in else None
+    name = tag("span", tag("b", player.name), " ", bot, " ", you, under_name(player, look.lang), class_="who")
     clan = tag("small", look.say(f"faction-{FACTIONS[faction]}"), class_="h-faction") if faction >= 0 else None
-    body = (medallion(HOUSES[seat]), name, clan, vp_track(look, vp), away)
-    return plate(*body, active=active, own=own, away=player.away, class_="h-plate", id=f"plate-{seat}")
+    body = (medallion(HOUSES[seat]), name, clan, vp_track(look, vp))
+    return plate(*body, player=player, lang=look.lang, active=active, own=own, class_="h-plate", id=f"plate-{seat}")
 
 
 def camp(at: BoardContext, menu: Choices, look: Look, seat: int) -> Markup:

@@ -346,7 +346,6 @@ scene-turn = { $phase }: { $who }
 ## Board
 board-you = (you)
 board-bot = bot
-board-away = away since { $since }
 board-your-camp = Your camp
 board-camp = { $name }’s camp
 board-nobody = No hero in camp

@@ -378,7 +378,6 @@ scene-turn = { $phase } : { $who }
 ## Board
 board-you = (vous)
 board-bot = robot
-board-away = absence depuis { $since }
 board-your-camp = Votre campement
 board-camp = Campement de { $name }
 board-nobody = Aucun héros au campement

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from functools import partial
 
-from douzaine.boards import Markup, badge, bar, icon, monogram, plate, tag
+from douzaine.boards import Markup, badge, bar, icon, monogram, plate, tag, under_name
 from douzaine.boards.context import BoardContext
 from douzaine.games.killer.board.attack import Attack
 from douzaine.games.killer.table import Phase
@@ -51,19 +51,18 @@ def _seat(
     """A player with their HP, in figures and as a bar with a notch where it began."""
     player = at.players[seat]
     you = tag("small", at.say("board-you")) if own else None
-    bot = icon("gear", at.say("board-bot")) if player.bot else None
-    away = tag("small", at.say("board-away", since=player.away), class_="away-since") if player.away else None
+    bot = icon("gear", at.say("board-bot")) if player.bot and not player.stand_in else None
     life = tag("span", icon("heart", class_="hp"), tag("b", hp), class_="k-hp")
     if down:
         which = tag("b", at.say("board-place", place=place)) if place else None
         out = tag("span", at.say("board-out"), which and " · ", class_="k-out" if which else None)
         life = tag("span", out, which, class_="k-hp out")
-    name = tag("span", tag("b", player.name), " ", bot, " ", you, class_="who")
+    name = tag("span", tag("b", player.name), " ", bot, " ", you, under_name(player, at.lang), class_="who")
     lost = strike.damage or 0 if strike else 0
     lines = monogram(player.name, own), name, life, bar(hp / longest, notch=start / longest, lost=lost / longest)
     marks = _struck(strike) if strike else ()
     names = " ".join(["fallen"] * down + ["target"] * (strike is not None))
-    drawing = plate(*lines, away, *marks, active=active, own=own, away=player.away, class_=names)
+    drawing = plate(*lines, *marks, player=player, lang=at.lang, active=active, own=own, class_=names)
     label = f"{player.name}, {at.say('scene-hp', hp=hp)}"
     return at.pick(f"attack {seat}", drawing, badge("selected"), label=label, class_="seat", id=f"seat-{seat}")
 

@@ -127,7 +127,6 @@ odds-way = Exact, if from here on you play for most damage and healing minus los
 ## Board
 board-you = (you)
 board-bot = bot
-board-away = away since { $since }
 board-over = The dice rest
 board-tray = Dice
 board-aside = Set aside

@@ -127,7 +127,6 @@ odds-way = Chances exactes, en jouant ensuite pour le plus de dégâts et de soi
 ## Board
 board-you = (vous)
 board-bot = robot
-board-away = absence depuis { $since }
 board-over = Les dés se reposent
 board-tray = Dés
 board-aside = À l’écart

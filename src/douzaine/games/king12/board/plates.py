@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from functools import partial
 from typing import NamedTuple
 
-from douzaine.boards import Markup, coin, crown, icon, medallion, plate, tag
+from douzaine.boards import Markup, coin, crown, icon, medallion, plate, tag, under_name
 from douzaine.boards.context import BoardContext
 from douzaine.boards.scene import Player
 from douzaine.games.king12.board.cards import how_many, named_thumb
@@ -61,15 +61,23 @@ def _draw(at: BoardContext, shown: Plate) -> Markup:
     house, player = house_of(shown.seat), shown.player
     number = tag("span", shown.seat + 1, class_="r-number", aria_hidden="true") if len(at.players) > A_BOX else None
     sign = tag("span", medallion(house, box_of(shown.seat)), number, class_="r-sign")
-    who = tag("span", tag("b", player.name), " ", *_beside_name(at, shown), class_="who", title=player.name)
-    away = tag("small", at.say("board-away", since=player.away), class_="away-since") if player.away else None
-    parts = (away, sign, who, _meter(at, shown, house.id), _purse(at, shown), _crowns(at, shown))
-    return plate(*parts, active=shown.is_asked, own=shown.is_own, away=player.away, class_="r-plate")
+    who = tag(
+        "span",
+        tag("b", player.name),
+        " ",
+        *_beside_name(at, shown),
+        under_name(player, at.lang),
+        class_="who",
+        title=player.name,
+    )
+    parts = (sign, who, _meter(at, shown, house.id), _purse(at, shown), _crowns(at, shown))
+    return plate(*parts, player=player, lang=at.lang, active=shown.is_asked, own=shown.is_own, class_="r-plate")
 
 
 def _beside_name(at: BoardContext, shown: Plate) -> Iterator[Markup]:
-    if shown.player.bot:
+    if shown.player.bot and not shown.player.stand_in:
         yield icon("gear", at.say("board-bot"))
+        yield Markup(" ")
     if shown.is_own:
         yield tag("small", at.say("board-you"))
 

@@ -175,7 +175,6 @@ scene-your-buried = Under your die:
 ## Board
 board-you = (you)
 board-bot = bot
-board-away = away since { $since }
 board-this-turn = this turn
 board-ranking-knight = the lowest is first
 board-ranking-gambler = 1 and 2 swap

@@ -175,7 +175,6 @@ scene-your-buried = Sous votre dé :
 ## Board
 board-you = (vous)
 board-bot = robot
-board-away = absence depuis { $since }
 board-this-turn = ce tour
 board-ranking-knight = la plus basse gagne
 board-ranking-gambler = 1 et 2 échangés
@@ -221,10 +220,10 @@ board-legend = { $boxes ->
    *[other] Quatre
 } boîtes, { $seats } places
 board-legend-box = { $box ->
-    [1] première boîte : fond simple
-    [2] deuxième boîte : double anneau et deux points
-    [3] troisième boîte : double anneau et trois points
-   *[other] quatrième boîte : double anneau et quatre points
+    [1] première boîte : fond simple
+    [2] deuxième boîte : double anneau et deux points
+    [3] troisième boîte : double anneau et trois points
+   *[other] quatrième boîte : double anneau et quatre points
 }, { $seats ->
     [one] place { $first }
    *[other] places { $first } à { $last }

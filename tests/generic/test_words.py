@@ -11,6 +11,7 @@ from douzaine.match.event import events_of
 from douzaine.match.words import LANGUAGES, table_words
 
 COMMON = Path(dz.__file__).parent / "words"
+LONGEST_TIP = 72  # characters: two lines in the story of a phone
 
 
 def messages(path: Path) -> dict[str, set[str]]:
@@ -98,3 +99,10 @@ def test_texts_without_a_choice_read_as_fluent_writes_them() -> None:
                     except (KeyError, TypeError):
                         continue  # a text that chooses by a number
                     assert words.text(id, lang, **values) == expected
+
+
+@pytest.mark.parametrize("folder", folders(), ids=lambda folder: folder.parent.name)
+def test_tips_fit_into_two_lines_of_a_phone(folder: Path) -> None:
+    for path in folder.glob("*.ftl"):
+        for id, tip in re.findall(r"^(guide-\S+) = (.*)$", path.read_text(encoding="utf-8"), re.MULTILINE):
+            assert len(tip) <= LONGEST_TIP, f"{path.name}: {id}"

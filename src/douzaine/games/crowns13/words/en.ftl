@@ -504,12 +504,12 @@ board-note-victim = Choose a player above.
 board-note-room = Nobody owns more than 2 tokens.
 
 ## A first match
-guide-apply = The King’s law can be paid from your hand. Apply it, as often as you can: crowns win.
-guide-change = This law does not suit your hand. Put a King in power whose law does, or renew and draw.
-guide-guarded = A guard protects the King. Apply the law, renew, or give a card away to change it.
-guide-show = Fill every slot with a card of its colour. Shown cards return to your hand.
+guide-apply = Your hand can pay for this law: apply it as often as you can.
+guide-change = This law is out of reach: change the King, or renew your hand.
+guide-guarded = A guard protects the King: changing him costs you a card.
+guide-show = One card of the right colour a slot. Shown cards come back.
 guide-spend = This law costs cards. Pay with those you need least.
-guide-again = You may apply the law again with other cards, or stop and keep them secret.
+guide-again = Apply it again if you can, or stop and keep your cards secret.
 guide-announce = Name the colour you hold most of. The others may use it too.
 guide-colour = All slots take one colour. Name the one you can fill.
 guide-token = Tokens go back to the supply, and the reward follows.

@@ -516,14 +516,14 @@ board-note-victim = Choisissez quelqu’un ci-dessus.
 board-note-room = Personne n’a plus de 2 pions.
 
 ## A first match
-guide-apply = Votre main peut payer la loi du Roi. Appliquez-la tant que possible : les couronnes font gagner.
-guide-change = Cette loi ne convient pas à votre main. Mettez au pouvoir un Roi dont la loi vous convient, ou refaites votre main.
-guide-guarded = Un garde protège le Roi. Appliquez la loi, refaites votre main, ou donnez une carte pour en changer.
-guide-show = Remplissez chaque case avec une carte de sa couleur. Les cartes montrées reviennent en main.
-guide-spend = Cette loi coûte des cartes. Payez avec celles dont vous avez le moins besoin.
-guide-again = Vous pouvez appliquer la loi encore avec d’autres cartes, ou vous arrêter et les garder secrètes.
-guide-announce = Annoncez la couleur que vous avez le plus. Les autres pourront s’en servir aussi.
-guide-colour = Toutes les cases prennent une seule couleur. Nommez celle que vous pouvez remplir.
+guide-apply = Votre main peut payer cette loi : appliquez-la tant que possible.
+guide-change = Cette loi est hors de portée : changez de Roi, ou refaites votre main.
+guide-guarded = Un garde protège le Roi : en changer vous coûte une carte.
+guide-show = Une carte de la bonne couleur par case. Elles reviennent en main.
+guide-spend = Cette loi coûte des cartes. Payez avec les moins utiles.
+guide-again = Appliquez-la encore si possible, ou gardez vos cartes secrètes.
+guide-announce = Annoncez la couleur que vous avez le plus ; elle servira à tous.
+guide-colour = Toutes les cases prennent une seule couleur : nommez-la.
 guide-token = Les pions retournent à la réserve, puis vient la récompense.
 guide-room = Deux pions au plus. Rendez-en un pour le nouveau, ou refusez-le.
 guide-coat = Un blason remplace une carte de sa couleur quand vous payez.

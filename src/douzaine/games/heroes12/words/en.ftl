@@ -451,12 +451,12 @@ board-deck-file = Or a deck file
 ## Guide
 guide-pick = Mix cheap heroes with strong ones. Tick two cards; the others go on.
 guide-mulligan = Cheap heroes start a match. Tick expensive cards to swap them, once.
-guide-recruit = Choose a card you can pay for: its cost is beside the apple. It joins your camp.
-guide-deploy = Choose a hero in camp, then a region, then its food. More force than the other side wins cubes.
+guide-recruit = Choose a card you can pay for: its cost is beside the apple.
+guide-deploy = Choose a hero in camp, its region, then its food.
 guide-move = Heroes in a region can go next door. Or recruit more, or take food.
 guide-more = Each region takes one hero of this Deploy. Send another, or stop here.
 guide-starve = Without food a hero is lost. Send food along when you deploy.
-guide-last = The other player is next. Where you lead at your next Control, you place a cube or win the tile.
+guide-last = Where you lead at your next Control: a cube, or the tile.
 
 ## Errors
 allowed-deck = a list of 12 hero ids, a mapping of ids to numbers, or a deck file

@@ -489,14 +489,14 @@ board-deck-copy = { $hero }, carte { $number }
 board-deck-file = Ou un fichier de deck
 
 ## Guide
-guide-pick = Mêlez des héros peu chers et des héros forts. Cochez deux cartes ; les autres passent.
-guide-mulligan = Des héros peu chers lancent la partie. Cochez les cartes chères pour les échanger, une seule fois.
-guide-recruit = Choisissez une carte que vous pouvez payer : son coût est près de la pomme. Elle rejoint votre campement.
-guide-deploy = Choisissez un héros du campement, puis une région, puis sa nourriture. Avec plus de force qu’en face, vous gagnez des cubes.
-guide-move = Un héros en région peut aller à côté. Ou recrutez, ou prenez de la nourriture.
-guide-more = Chaque région reçoit un héros de ce déploiement. Envoyez-en un autre, ou arrêtez-vous là.
+guide-pick = Mêlez héros peu chers et héros forts. Cochez deux cartes.
+guide-mulligan = Échangez, une seule fois, les cartes trop chères pour débuter.
+guide-recruit = Choisissez une carte à votre portée : son coût est près de la pomme.
+guide-deploy = Choisissez un héros du campement, sa région, puis sa nourriture.
+guide-move = Un héros en région peut aller à côté. Ou prenez de la nourriture.
+guide-more = Un seul héros par région. Envoyez-en un autre, ou arrêtez-vous là.
 guide-starve = Sans nourriture, un héros est perdu. Envoyez de la nourriture avec lui.
-guide-last = C’est ensuite à l’adversaire. Là où vous dominez au prochain Contrôle, vous posez un cube ou gagnez la tuile.
+guide-last = Au prochain Contrôle, là où vous dominez : un cube, ou la tuile.
 
 ## Errors
 allowed-deck = une liste de 12 noms de héros, des noms associés à des nombres, ou un fichier de deck

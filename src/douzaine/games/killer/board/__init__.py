@@ -99,6 +99,8 @@ class KillerBoard(Board):
     def guide(self, at: BoardContext) -> str | None:
         """Which text helps in a first match."""
         if at.table.phase == Phase.KEEP:
+            if sum(at.table.rolled) == 1:
+                return "last-die"
             return "rest" if any(at.table.kept) else "dice"
         return {Phase.TARGET: "target", Phase.LUCK: "luck"}.get(at.table.phase)
 

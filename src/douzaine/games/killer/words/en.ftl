@@ -250,9 +250,10 @@ board-place = { $place ->
 }
 
 ## Guide
-guide-dice = Lean one way: keep high dice for 30 and more, or low ones for 12 and less. The middle costs HP.
+guide-dice = Aim high (30 and more) or low (12 and less). The middle costs HP.
 guide-rest = What is set aside stays. Choose one die or more, then roll the rest.
-guide-target = Choose a player above. The attack rolls all dice, and each one showing the value is a hit.
+guide-last-die = The last die stays as it is; then the total counts.
+guide-target = Choose whom to attack. Each die that shows the value is a hit.
 guide-luck = Stopping takes the damage for sure. One empty roll loses it all.
 
 ## Errors

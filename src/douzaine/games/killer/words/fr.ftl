@@ -246,9 +246,10 @@ board-place = { $place ->
 }
 
 ## Guide
-guide-dice = Penchez d’un côté : des dés hauts pour 30 et plus, ou bas pour 12 et moins. Le milieu coûte des PDV.
+guide-dice = Visez haut (30 et plus) ou bas (12 et moins). Le milieu coûte des PDV.
 guide-rest = Un dé écarté reste. Choisissez un dé ou plus, puis relancez le reste.
-guide-target = Choisissez quelqu’un ci-dessus. L’attaque lance tous les dés, et chaque dé à cette valeur touche.
+guide-last-die = Le dernier dé reste tel quel, puis le total compte.
+guide-target = Choisissez qui attaquer. Chaque dé à la valeur de l’attaque touche.
 guide-luck = S’arrêter assure les dégâts. Un seul lancer vide perd tout.
 
 ## Errors

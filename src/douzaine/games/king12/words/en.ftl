@@ -273,13 +273,13 @@ board-struck = Struck out: equal totals cancel each other.
 board-struck-word = cancelled
 
 ## Guide
-guide-pick = Everybody picks one card at the same time. The highest value takes 2 points, the next one 1. Choose a card to see what it makes of your die.
-guide-equal = Two equal cards cancel each other. Dice of equal value are covered and score nothing. Stand alone.
-guide-gone = A played card stays away until the round ends, and the others can remember it. A round ends at 8 points or with one card left.
-guide-turn = The Sorcerer tips your die to one of the five faces around the top. It stays there next turn.
-guide-order = The Troublemakers turn your die over. You choose whether your card counts the face before or after that.
-guide-take = Two Ladies cancelled each other. The lower one may take a token from the higher one.
-guide-bury = Whoever wins a round plays on with one card less. Bury the one you need least. Two rounds win the match.
+guide-pick = The highest value wins. Choose a card to see what yours would be.
+guide-equal = Equal cards cancel each other; equal values score nothing.
+guide-gone = A played card stays away until the round ends.
+guide-turn = The Sorcerer tips your die to a face beside it. It stays there.
+guide-order = Your die is turned over: does your card count before or after?
+guide-take = Two Ladies cancel out: the lower one may take from the higher one.
+guide-bury = A round won costs a card for the next ones. Bury the least useful.
 
 ## Errors
 allowed-agreed-cards = six different ones of { $cards }

@@ -273,13 +273,13 @@ board-struck = Barré : les totaux égaux s’annulent.
 board-struck-word = annulés
 
 ## Guide
-guide-pick = Chacun choisit une carte en même temps. La plus haute valeur prend 2 points, la suivante 1. Choisissez une carte pour voir ce qu’elle fait de votre dé.
-guide-equal = Deux cartes égales s’annulent. Les dés de même valeur sont couverts et ne marquent rien. Visez une valeur à part.
-guide-gone = Une carte jouée ne revient qu’à la fin de la manche, et les autres peuvent s’en souvenir. La manche finit à 8 points, ou quand il reste une carte.
-guide-turn = Le Sorcier bascule votre dé sur l’une des cinq faces autour du sommet. Il y reste au tour suivant.
-guide-order = Les Chenapans retournent votre dé. Vous choisissez si votre carte compte la face avant ou après.
-guide-take = Deux Dames se sont annulées. La plus basse peut prendre un jeton à la plus haute.
-guide-bury = Qui remporte une manche joue ensuite avec une carte de moins. Enterrez la moins utile. Deux manches font la partie.
+guide-pick = La plus haute valeur gagne. Choisissez une carte pour voir la vôtre.
+guide-equal = Les cartes égales s’annulent ; les valeurs égales ne marquent rien.
+guide-gone = Une carte jouée est absente jusqu’à la fin de la manche.
+guide-turn = Le Sorcier bascule votre dé sur une face voisine. Il y reste.
+guide-order = Votre dé est retourné : votre carte compte-t-elle avant ou après ?
+guide-take = Deux Dames s’annulent : la plus basse peut prendre à la plus haute.
+guide-bury = Manche gagnée : une carte de moins. Enterrez la moins utile.
 
 ## Errors
 allowed-agreed-cards = six différentes parmi { $cards }

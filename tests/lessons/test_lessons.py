@@ -13,9 +13,11 @@ from douzaine.lessons import Lesson, Step, attempt, lesson_of, lessons
 from douzaine.lessons.attempt import meant_attempt
 from douzaine.lessons.claims import wrong_claims
 from douzaine.testing import check_lesson
+from douzaine.testing.lessons import check_replies, other_attempts
 from douzaine.texts import LANGUAGES
 
 LESSONS = lessons()
+LONGEST_REPLY = 110  # characters: what a bubble on a phone holds in four lines
 
 
 def steps() -> list[tuple[Lesson, Step]]:
@@ -32,6 +34,10 @@ def test_a_lesson_holds(id: str) -> None:
     check_lesson(dz.game(id))
 
 
+def replies(lesson: Lesson) -> Iterator[dict[str, str]]:
+    yield from (dict(reply.say) for step in lesson.steps for reply in step.replies)
+
+
 def texts(lesson: Lesson) -> Iterator[dict[str, str]]:
     yield from (dict(each) for each in lesson.learnt)
     for step in lesson.steps:
@@ -41,7 +47,7 @@ def texts(lesson: Lesson) -> Iterator[dict[str, str]]:
 
 @pytest.mark.parametrize("id", LESSONS)
 def test_texts_are_there_in_every_language_with_french_spaces(id: str) -> None:
-    for text in texts(lesson_of(id)):
+    for text in chain(texts(lesson_of(id)), replies(lesson_of(id))):
         assert set(LANGUAGES) <= set(text)
         assert text["en"] != text["fr"]
         assert not re.search(r"[^\u202f][:;?!»]| [:;?!»]", text["fr"]), text["fr"]
@@ -115,3 +121,53 @@ def test_lessons_tell_only_events_that_exist() -> None:
     for lesson, _ in steps():
         known = {kind.name.lower() for kind in dz.game(lesson.game.id).part("events").EventKind}
         assert set(chain(lesson.tells, lesson.tells_of_others)) <= known
+
+
+# ---- what is answered to moves that are not meant
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("id", LESSONS)
+def test_answers_speak_to_the_learner_and_are_short(id: str, lang: str) -> None:
+    lesson = lesson_of(id)
+    names = lesson.names("Zoltan")
+    for step in lesson.steps:
+        for stands in chain([meant_attempt(lesson, step)], other_attempts(lesson, step)):
+            text = stands.told_text(lang, names)
+            assert "Zoltan" not in text
+            assert stands.reply is None or len(text) <= LONGEST_REPLY, text
+
+
+def test_the_first_reply_that_fits_is_given_to_the_decision_that_is_not_meant() -> None:
+    lesson = lesson_of("killer")
+    step = lesson.step(2)
+    every, one = (
+        attempt(lesson, step, did).reply for did in (("keep 6", "keep 6", "keep 5", "roll"), ("keep 6", "roll"))
+    )
+    assert every
+    assert every.say["en"].startswith("6 + 6 + 5 = 17")
+    assert one
+    assert one.say["en"].startswith("A good start")
+    assert attempt(lesson, step, step.meant).reply is None
+    king = lesson_of("king12")
+    turned = attempt(king, king.step(4), ["play sorcerer", "turn 11"]).reply
+    assert turned
+    assert turned.fits(["turn 11"])
+    assert not turned.fits(["turned"])
+
+
+@pytest.mark.parametrize(
+    ("changed", "found"),
+    [
+        ({"claims": ("first 0",)}, "no such event"),
+        ({"say": {"en": "You have 77.", "fr": "Vous avez 77."}}, "where is 77 from"),
+        ({"say": {"en": "2 × 3 = 7.", "fr": "2 × 3 = 7."}}, "does not come out"),
+        ({"to": (("play lady",),)}, "never given"),
+    ],
+)
+def test_a_reply_that_is_not_so_is_found(changed: dict[str, object], found: str) -> None:
+    lesson, step = king_step()
+    check_replies(lesson, step)
+    wrong = replace(step, replies=(replace(step.replies[0], **changed),))  # type: ignore[arg-type]
+    with pytest.raises(AssertionError, match=found):
+        check_replies(lesson, wrong)

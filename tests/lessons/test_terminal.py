@@ -55,8 +55,8 @@ def test_numbers_and_commas_are_moves_too() -> None:
 
 def test_another_move_is_answered_and_can_be_taken_back() -> None:
     shown = run("king12", "en", ["play alchemist", "b", "play golem", ""], first=2)
-    assert "You tried: Lea’s Alchemist: 2 × 3 = 6." in shown
-    assert "The lesson’s move: Lea’s Golem: 3 counts as 12." in shown
+    assert "You tried: 2 × 3 = 6. Tom’s 11 is higher" in shown
+    assert "The lesson’s move: Your Golem: 3 counts as 12." in shown
     assert shown.count("step 2 of 5") == 2
     assert "step 3 of 5" in shown
 

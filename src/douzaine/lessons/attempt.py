@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from douzaine.bots.base import RandomBot, SimpleBot
 from douzaine.errors import IllegalMove
-from douzaine.lessons.lesson import GO, Lesson, Line, Step
+from douzaine.lessons.lesson import GO, Lesson, Line, Reply, Step
 from douzaine.match.dealer import SeededDealer
 from douzaine.match.event import Event
 from douzaine.match.match import CHANCE, Match
@@ -59,6 +59,27 @@ class Attempt:
     def events(self) -> list[Event]:
         """What has happened since the learner's first move, as the learner may know it."""
         return self.view.story[self.told :]
+
+    @property
+    def reply(self) -> Reply | None:
+        """What the lesson has to say to this very decision, where it is not the one that is meant."""
+        if self.on_script:
+            return None
+        return next((reply for reply in self.step.replies if reply.fits(self._other_decision)), None)
+
+    @property
+    def _other_decision(self) -> tuple[str, ...]:
+        """All moves from the first decision on that is not as it is meant."""
+        meant = [line for line in self.step.script if line.is_meant]
+        same = next(n for n, did in enumerate(self.did) if n >= len(meant) or meant[n].words != did)
+        form = meant[same].form if same < len(meant) else None
+        return self.did[next((n for n, line in enumerate(meant) if line.form == form), same) :]
+
+    def told_text(self, lang: str, names: Sequence[str]) -> str:
+        """What came of the learner's moves, in a few sentences that speak to the learner; nothing if nothing tells."""
+        if self.reply:
+            return self.reply.say[lang]
+        return " ".join(event.text(lang, names, self.lesson.seat) for event in self.told_of())
 
     def told_of(self) -> list[Event]:
         """Those events that tell what came of it, a few at the most: the last ones."""

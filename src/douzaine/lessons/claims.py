@@ -26,15 +26,30 @@ def wrong_claims(lesson: Lesson, step: Step) -> list[str]:
     wrong += [f"{fact}: it is {found}" for fact, found in _untrue(step, asked, done)]
     known = _known(step, asked)
     for name, texts in _texts(step):
-        if set(texts) != set(LANGUAGES):
-            wrong.append(f"{name}: languages are {', '.join(texts)}")
-            continue
-        numbers = [sorted(NUMBER.findall(texts[lang])) for lang in LANGUAGES]
-        if any(each != numbers[0] for each in numbers):
-            wrong.append(f"{name}: languages name different numbers")
-        for text in texts.values():
-            wrong += [f"{name}: {why}" for why in _wrong_in(text, known)]
+        wrong += [f"{name}: {why}" for why in _wrong_texts(texts, known)]
     return wrong
+
+
+def wrong_reply(stands: Attempt) -> list[str]:
+    """Everything that a lesson answers to some moves and that is not so, in the manner of `wrong_claims`."""
+    reply, step = stands.reply, stands.step
+    if reply is None:
+        return []
+    wrong = [f"{claim}: no such event" for claim in reply.claims if not _event_of(claim, stands.events)]
+    known = _known(step, attempt(stands.lesson, step), reply.claims)
+    return [f"{', '.join(stands.did)}: {why}" for why in [*wrong, *_wrong_texts(reply.say, known)]]
+
+
+def _wrong_texts(texts: Mapping[str, str], known: set[int]) -> Iterator[str]:
+    """What is wrong with one text in all its languages."""
+    if set(texts) != set(LANGUAGES):
+        yield f"languages are {', '.join(texts)}"
+        return
+    numbers = [sorted(NUMBER.findall(texts[lang])) for lang in LANGUAGES]
+    if any(each != numbers[0] for each in numbers):
+        yield "languages name different numbers"
+    for text in texts.values():
+        yield from _wrong_in(text, known)
 
 
 def _texts(step: Step) -> Iterator[tuple[str, Mapping[str, str]]]:
@@ -93,9 +108,9 @@ def _at(source: Any, path: Sequence[str]) -> Any:
 # ---- numbers
 
 
-def _known(step: Step, asked: Attempt) -> set[int]:
+def _known(step: Step, asked: Attempt, more: Sequence[str] = ()) -> set[int]:
     """The numbers that are vouched for: of claims, of what holds, of the position and of the moves that are meant."""
-    told = [*step.claims, *step.holds]
+    told = [*step.claims, *step.holds, *more]
     known = {int(value) for text in told for value in re.findall(r"=(\d+)", text)}
     for text in told:  # dice are written as digits
         known |= {int(digit) for dice in re.findall(r"dice=(\d+)", text) for digit in dice}

@@ -18,6 +18,11 @@
     claims = ["golem 0 value=12", "first 0 points=2"]   # events that must happen, with the numbers that texts name
     holds = ["before dice.0=3", "after dice.0=3"]       # other numbers that they name: see `claims.py`
 
+    [[step.reply]]                              # what is answered to other moves, where something is to be said
+    to = ["play sorcerer", "turn"]              # how a decision begins that it answers; the first that fits is given
+    say.en = "Tom plays it, too: cancelled."
+    claims = ["cancelled 0"]                    # events of every one of those moves; may be left out
+
 Every text is there in every language. A line of a script is `~` and outcomes of chance, the number of a seat
 and moves, or `you` and the moves that are meant, as one form sends them, with commas between them. Lines before
 the first `you` are played before the learner is asked. `you go` stands for a button that moves nothing: its text
@@ -25,7 +30,7 @@ is `press`.
 """
 
 import tomllib
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
@@ -55,6 +60,23 @@ class Line(NamedTuple):
 
 
 @dataclass(frozen=True)
+class Reply:
+    """What is answered to some moves that are not meant."""
+
+    to: tuple[tuple[str, ...], ...]  # how decisions begin that it answers: each as moves, or as their first words
+    say: Text
+    claims: tuple[str, ...]
+
+    def fits(self, decision: Sequence[str]) -> bool:
+        """Whether it answers a decision."""
+        return any(
+            len(beginning) <= len(decision)
+            and all(f"{move} ".startswith(f"{words} ") for words, move in zip(beginning, decision, strict=False))
+            for beginning in self.to
+        )
+
+
+@dataclass(frozen=True)
 class Step:
     """One thing to learn, with a position of its own."""
 
@@ -70,6 +92,7 @@ class Step:
     script: tuple[Line, ...]
     claims: tuple[str, ...]
     holds: tuple[str, ...]
+    replies: tuple[Reply, ...]
 
     @property
     def meant(self) -> tuple[str, ...]:
@@ -153,7 +176,13 @@ def _step(number: int, seat: int, written: dict[str, Any]) -> Step:
         script=tuple(_script(written["script"], seat)),
         claims=tuple(written["claims"]),
         holds=tuple(written.get("holds", ())),
+        replies=tuple(_reply(each) for each in written.get("reply", ())),
     )
+
+
+def _reply(written: dict[str, Any]) -> Reply:
+    beginnings = tuple(tuple(move.strip() for move in each.split(",")) for each in written["to"])
+    return Reply(beginnings, written["say"], tuple(written.get("claims", ())))
 
 
 def _script(written: list[str], seat: int) -> list[Line]:

@@ -29,8 +29,11 @@ class Event:
     def __repr__(self) -> str:
         return f"Event(rule={self.rule!r}, kind={self.kind!r}, seat={self.seat}, details={self.details})"
 
-    def text(self, lang: str = "en", names: Sequence[str] | None = None) -> str:
-        """The event in one sentence. `names` are the players', by seat."""
+    def text(self, lang: str = "en", names: Sequence[str] | None = None, to: int | None = None) -> str:
+        """The event in one sentence. `names` are the players', by seat.
+
+        Whoever did it is spoken to where that is seat `to` and the game has words for it.
+        """
         kinds = _by_name(self.box.game)[self.kind].kinds
         values: dict[str, Any] = {
             name: in_words(self.box, kinds[name], value, lang, names) for name, value in self.details.items()
@@ -38,6 +41,9 @@ class Event:
         if self.seat is not None:
             values["who"] = seat_name(self.box, self.seat, lang, names)
         id = f"say-{self.kind.replace('_', '-')}"
+        spoken = id.replace("say-", "you-", 1)
+        if to is not None and to == self.seat and self.box.game.words.has(spoken, lang):
+            id = spoken
         return self.box.game.words.text(f"{id}.hidden" if self.hidden else id, lang, **values)
 
     def why(self, lang: str = "en") -> str:

@@ -131,8 +131,9 @@ class TerminalLesson:
         self._print(self.say("learn-terminal-meant", told=meant), "magenta")
 
     def _told(self, stands: Attempt) -> str:
-        told = [event.text(self.lang, self.names) for event in stands.told_of()]
-        return " ".join(told) or move_text(self.lesson.box, stands.did[-1], self.lang, self.names)
+        return stands.told_text(self.lang, self.names) or move_text(
+            self.lesson.box, stands.did[-1], self.lang, self.names
+        )
 
     def _print(self, text: str, style: str = "") -> None:
         if text:

@@ -1,7 +1,9 @@
 """Checks of a game's lesson: that it can be played through, that all it says is so, and that every move is answered."""
 
-from douzaine.lessons import Lesson, Step, attempt, has_lesson, lesson_of
-from douzaine.lessons.claims import wrong_claims
+from collections.abc import Iterator, Sequence
+
+from douzaine.lessons import Attempt, Lesson, Step, attempt, has_lesson, lesson_of
+from douzaine.lessons.claims import wrong_claims, wrong_reply
 from douzaine.lessons.lesson import GO
 from douzaine.match.game import Game
 from douzaine.texts import LANGUAGES
@@ -40,6 +42,7 @@ def check_step(lesson: Lesson, step: Step) -> None:
         assert move != GO or step.press is not None, "a button needs a text: `press`"
     assert attempt(lesson, step, meant).is_done
     check_other_moves(lesson, step)
+    check_replies(lesson, step)
 
 
 def check_other_moves(lesson: Lesson, step: Step) -> None:
@@ -53,3 +56,27 @@ def check_other_moves(lesson: Lesson, step: Step) -> None:
                 assert stands.is_asked, f"{did}: nobody is asked, and nothing is answered"
                 assert len(did) < len(meant) + LONGEST_DETOUR, f"{did}: still no answer"
                 did.append(stands.match.legal(lesson.seat)[0])
+
+
+def check_replies(lesson: Lesson, step: Step) -> None:
+    """Every reply is given to some moves, and is so for each of them."""
+    given = set[int]()
+    for stands in other_attempts(lesson, step):
+        if stands.reply is not None:
+            given.add(step.replies.index(stands.reply))
+            wrong = wrong_reply(stands)
+            assert not wrong, "; ".join(wrong)
+    missed = [reply.to for number, reply in enumerate(step.replies) if number not in given]
+    assert not missed, f"never given: {missed}"
+
+
+def other_attempts(lesson: Lesson, step: Step, did: Sequence[str] = ()) -> Iterator[Attempt]:
+    """Everything that a learner can do in a step and that is not meant, up to where it is answered."""
+    stands = attempt(lesson, step, did)
+    if stands.is_answered:
+        yield stands
+    elif stands.wanted[:1] == (GO,):
+        yield from other_attempts(lesson, step, [*did, GO])
+    elif stands.is_asked and len(did) < len(step.meant) + LONGEST_DETOUR:
+        for move in stands.match.legal(lesson.seat):
+            yield from other_attempts(lesson, step, [*did, move])

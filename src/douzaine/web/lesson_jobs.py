@@ -115,9 +115,8 @@ def _bubble(stands: Attempt, at: PointedContext, lang: str) -> tuple[str, str]:
 
 def told_text(stands: Attempt, names: Sequence[str], lang: str) -> str:
     """What came of the learner's moves, in a few sentences; their last move, where nothing tells."""
-    told = [event.text(lang, names) for event in stands.told_of()]
-    if told:
-        return " ".join(told)
+    if told := stands.told_text(lang, names):
+        return told
     return say_in(lang)("learn-you-did", move=move_text(stands.lesson.box, stands.did[-1], lang, names))
 
 
@@ -133,7 +132,7 @@ def _row(stands: Attempt, title: str, at: PointedContext, best: bool) -> dict[st
         "title": title,
         "picture": _picture(stands, at) if told else "",
         "figure": stands.figure(),
-        "told": told[-1].text(at.lang, at.names) if told else told_text(stands, at.names, at.lang),
+        "told": told[-1].text(at.lang, at.names, stands.lesson.seat) if told else told_text(stands, at.names, at.lang),
         "best": best,
     }
 

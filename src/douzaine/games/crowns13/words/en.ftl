@@ -317,6 +317,30 @@ say-enough = The law was applied { $n } times this turn: that is enough.
 say-wins = { $who } wins.
 say-turn-limit = The limit of { $turns } turns is reached: most crowns win.
 
+## The same events, spoken to whoever did them: in lessons
+you-plays = You put { $card } in power. { $law }
+you-claims-most = You claim the most and show { $cards }.
+you-has-fewest = You have the fewest crowns: { $n }.
+you-has-hand = You hold exactly { $n ->
+    [one] 1 card
+   *[other] { $n } cards
+}.
+you-gains-crowns = You gain { $n ->
+    [one] 1 crown
+   *[other] { $n } crowns
+} and have { $total }.
+you-steals-crown = You steal a crown from { $victim } and have { $total }.
+you-renews = You renew your hand and discard { $n ->
+    [0] nothing
+    [one] 1 card
+   *[other] { $n } cards
+}.
+you-draws = You draw { $n ->
+    [0] nothing
+   *[other] { $cards }
+}.
+you-places-guard = You place a guard on the King.
+
 ## Deck files
 deck-D01 = { $reason ->
     [no-text] The file is not UTF-8 text.

@@ -326,6 +326,30 @@ say-enough = La loi a été appliquée { $n } fois ce tour-ci : cela suffit.
 say-wins = { $who } gagne.
 say-turn-limit = La limite de { $turns } tours est atteinte : le plus de couronnes gagne.
 
+## The same events, spoken to whoever did them: in lessons
+you-plays = Vous mettez { $card } au pouvoir. { $law }
+you-claims-most = Vous pensez en avoir le plus et montrez { $cards }.
+you-has-fewest = Vous avez le moins de couronnes : { $n }.
+you-has-hand = Vous avez exactement { $n ->
+    [one] { $n } carte
+   *[other] { $n } cartes
+} en main.
+you-gains-crowns = Vous gagnez { $n ->
+    [one] { $n } couronne
+   *[other] { $n } couronnes
+} : { $total } en tout.
+you-steals-crown = Vous volez une couronne à { $victim } : { $total } en tout.
+you-renews = Vous refaites votre main { $n ->
+    [0] sans rien défausser
+    [one] et défaussez { $n } carte
+   *[other] et défaussez { $n } cartes
+}.
+you-draws = Vous { $n ->
+    [0] ne piochez rien
+   *[other] piochez { $cards }
+}.
+you-places-guard = Vous placez un garde sur le Roi.
+
 ## Deck files
 deck-D01 = { $reason ->
     [no-text] Le fichier ne contient pas de texte en UTF-8.

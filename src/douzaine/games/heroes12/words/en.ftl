@@ -291,6 +291,27 @@ say-drops = { $who } discards { $hero }.
 say-wins = { $who } wins with { $vp } VP.
 say-turn-limit = The limit of { $turns } turns is reached: most VP win.
 
+## The same events, spoken to whoever did them: in lessons
+you-recruits = You recruit { $hero } { $cost ->
+    [0] for free
+   *[other] for { $cost } food
+}.
+you-peasant = The Peasant brings you { $food } food.
+you-supplies = You take { $food } food.
+you-burns = You discard { $hero } for one more action.
+you-deploys = You send { $hero } to Region { $region } { $food ->
+    [0] without food
+   *[other] with { $food } food
+}.
+you-moves = You move { $hero } from Region { $from } to { $to } { $food ->
+    [0] without food
+   *[other] with { $food } food
+}.
+you-chariot = Your Chariot sends { $hero } home from Region { $region }.
+you-cube = { $mine } against { $theirs }: you put a cube in Region { $region }.
+you-wins-tile = { $mine } against { $theirs }: you win the { $tile } of Region { $region }.
+you-scores = { $tile }: you score { $vp } VP and have { $total }.
+
 ## Deck files
 deck-T1 = The deck has { $count } cards; it needs 12.
 deck-T2 = { $card }: { $count } cards; at most 2 are allowed.

@@ -320,6 +320,36 @@ say-drops = { $who } défausse { $hero }.
 say-wins = { $who } gagne avec { $vp } PV.
 say-turn-limit = La limite de { $turns } tours est atteinte : le plus de PV gagne.
 
+## The same events, spoken to whoever did them: in lessons
+you-recruits = Vous recrutez { $hero } { $cost ->
+    [0] gratuitement
+    [one] pour { $cost } nourriture
+   *[other] pour { $cost } nourritures
+}.
+you-peasant = Le Paysan vous apporte { $food ->
+    [one] { $food } nourriture
+   *[other] { $food } nourritures
+}.
+you-supplies = Vous prenez { $food ->
+    [one] { $food } nourriture
+   *[other] { $food } nourritures
+}.
+you-burns = Vous défaussez { $hero } pour une action de plus.
+you-deploys = Vous envoyez { $hero } en Région { $region } { $food ->
+    [0] sans nourriture
+    [one] avec { $food } nourriture
+   *[other] avec { $food } nourritures
+}.
+you-moves = Vous déplacez { $hero } de la Région { $from } à la Région { $to } { $food ->
+    [0] sans nourriture
+    [one] avec { $food } nourriture
+   *[other] avec { $food } nourritures
+}.
+you-chariot = Votre Char renvoie { $hero } de la Région { $region }.
+you-cube = { $mine } contre { $theirs } : vous posez un cube en Région { $region }.
+you-wins-tile = { $mine } contre { $theirs } : vous remportez la tuile { $tile } de la Région { $region }.
+you-scores = { $tile } : vous marquez { $vp } PV et en avez { $total }.
+
 ## Deck files
 deck-T1 = Le deck a { $count } cartes ; il en faut 12.
 deck-T2 = { $card } : { $count } cartes ; 2 au plus sont permises.

@@ -109,6 +109,14 @@ say-stays-down = { $total } is not exact: { $who } stays down.
 say-wins = { $who } wins.
 say-turn-limit = The limit of { $turns } turns is reached: most HP wins.
 
+## The same events, spoken to whoever did them: in lessons
+you-sets-aside = You keep { $dice }: { $sum } so far.
+you-rolls-again = The rest rolls: { $dice }.
+you-loses = { $total } is { $loss } away from { $threshold }: you lose { $loss } and have { $hp } HP.
+you-heals = You heal { $die } and have { $hp } HP.
+you-attacks-low = { $threshold } − { $total } = { $value }: an attack of { $value }.
+you-attacks-high = { $total } − { $threshold } = { $value }: an attack of { $value }.
+
 ## Terminal
 scene-hp = { $hp } HP
 scene-eliminated = out

@@ -109,6 +109,14 @@ say-stays-down = { $total } n’est pas exact : { $who } reste à terre.
 say-wins = { $who } gagne.
 say-turn-limit = La limite de { $turns } tours est atteinte : le plus de PDV gagne.
 
+## The same events, spoken to whoever did them: in lessons
+you-sets-aside = Vous gardez { $dice } : { $sum } jusqu’ici.
+you-rolls-again = Le reste est relancé : { $dice }.
+you-loses = { $total } est à { $loss } de { $threshold } : vous perdez { $loss } PDV, il vous en reste { $hp }.
+you-heals = Vous regagnez { $die } et avez { $hp } PDV.
+you-attacks-low = { $threshold } − { $total } = { $value } : une attaque de { $value }.
+you-attacks-high = { $total } − { $threshold } = { $value } : une attaque de { $value }.
+
 ## Terminal
 scene-hp = { $hp } PDV
 scene-eliminated = hors jeu

@@ -157,6 +157,27 @@ say-wins = { $who } wins with { $won ->
    *[other] { $won } rounds
 }.
 
+## The same events, spoken to whoever did them: in lessons
+you-cancelled = You are not the only one with { $card }: cancelled.
+you-turns = You turn the die: { $old } → { $face }.
+you-doubles = Your Alchemist: 2 × { $face } = { $value }.
+you-adds = Your Machine: { $face } + 7 = { $value }.
+you-subtracts = Your Parasite: { $face } − 7 = { $value }.
+you-golem = Your Golem: { $face } counts as { $value }.
+you-oracle = Your Oracle rolls: { $old } → { $face }.
+you-covered = You have { $value }, as somebody else does: covered.
+you-first = You are first with { $value }: { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}.
+you-first-low = { you-first }
+you-second = You are second with { $value }: { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}.
+you-second-low = { you-second }
+you-no-token = The supply has no { $points }-point token left for you.
+
 ## Terminal
 scene-round = Round { $round }
 scene-player = Player

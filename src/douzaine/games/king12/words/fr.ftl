@@ -157,6 +157,27 @@ say-wins = { $who } gagne avec { $won ->
    *[other] { $won } manches
 }.
 
+## The same events, spoken to whoever did them: in lessons
+you-cancelled = Quelqu’un d’autre joue { $card } : carte annulée.
+you-turns = Vous basculez le dé : { $old } → { $face }.
+you-doubles = Votre Alchimiste : 2 × { $face } = { $value }.
+you-adds = Votre Automate : { $face } + 7 = { $value }.
+you-subtracts = Votre Parasite : { $face } − 7 = { $value }.
+you-golem = Votre Golem : { $face } compte pour { $value }.
+you-oracle = Votre Oracle relance le dé : { $old } → { $face }.
+you-covered = Vous avez { $value }, comme quelqu’un d’autre : dé couvert.
+you-first = Vous avez la première place avec { $value } : { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}.
+you-first-low = { you-first }
+you-second = Vous avez la deuxième place avec { $value } : { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}.
+you-second-low = { you-second }
+you-no-token = La réserve n’a plus de jeton de { $points } pour vous.
+
 ## Terminal
 scene-round = Manche { $round }
 scene-player = Joueur

@@ -86,7 +86,7 @@ def test_another_move_is_answered_kept_or_taken_back(lea: Visitor) -> None:
     assert "2 × 3 = 6" in shown.text
     assert "Go on with\u00a06" in page
     assert "Try the Golem" in page
-    assert "Lea is first with 12: 2 points." in page, "what the lesson’s move would have brought"
+    assert "You are first with 12: 2 points." in page, "what the lesson’s move would have brought"
     assert shown.links["take-back"] == "/learn/king12/2"
     assert shown.links["keep-it"] == "/learn/king12/3"
 

@@ -1,5 +1,6 @@
 """The pages around a match: names and bots in a lobby, sentences at a field, decks, results, replays."""
 
+import itertools
 import random
 import re
 from typing import Any
@@ -7,17 +8,20 @@ from typing import Any
 import pytest
 
 import douzaine as dz
+from douzaine.boards.board import board_of
 from douzaine.bots.insight_text import luck_text
 from douzaine.games.heroes12.heroes import HEROES
 from douzaine.server.records import course
 from douzaine.testing.matches import play_out
 from douzaine.web.pages import pictures
 from douzaine.web.render.result import places
-from douzaine.web.replay_strip import strip_of
+from douzaine.web.replay_strip import steps_of, strip_of
 from douzaine.web.samples import sample_record
 from douzaine.web.titles import title_forms
 from tests.web.forms import Visitor, read
 from tests.web.test_tables import two_at
+
+SHELF = ("killer", "king12", "crowns13", "heroes12")
 
 
 def waiting(lea: Visitor, **more: str) -> str:
@@ -251,7 +255,7 @@ def test_a_replay_begins_with_the_true_values_and_goes_by_turn(lea: Visitor) -> 
     assert len(re.findall(r">30<", page)) >= 2
     turns = re.search(r'class="replay-turns".*?</nav>', page, re.DOTALL)
     assert turns
-    assert turns[0].count("<a ") == match.turns
+    assert turns[0].count("<a ") == match.turns + 1  # the last one was not played to its end
     slow, fast = (lea.get(f"{path}?at=1&speed={speed}").text for speed in ("0.5", "4"))
     pace = [int(re.search(r'data-pace="(\d+)"', each)[1]) for each in (slow, fast)]  # type: ignore[index]
     assert pace[0] > 3 * pace[1]
@@ -321,6 +325,32 @@ def test_a_replay_groups_turns_by_round_with_marks_above() -> None:
     names = ("Ann", "Bo", "Cy", "Di")
     assert {(event.details["round"], names[event.seat]) for event in told} == {each for each in won if each[1]}
     assert [mark.words for mark in strip.legend] == ["cards cancelled", "round won"]
+
+
+@pytest.mark.parametrize("id", SHELF)
+def test_every_turn_of_a_replay_has_a_cell_that_opens_it(id: str) -> None:
+    found = course(sample_record(id))
+    story = found.match.open_view().story
+    assert [number for number, _ in found.turns()] == sorted({event.turn + 1 for event in story})
+    for number, moment in found.turns()[1:]:
+        assert story[found.told_at(moment)[0]].turn + 1 == number
+        assert story[found.told_at(moment)[0] - 1].turn + 1 == number - 1
+    last = strip_of(found, len(found.beats), ("Ann", "Bo", "Cy", "Di"), "en").rounds[-1][1][-1]
+    assert last.now
+    assert last.decided
+
+
+@pytest.mark.parametrize("id", SHELF)
+@pytest.mark.parametrize("lang", ["en", "fr"])
+def test_every_step_of_a_turn_has_a_name(id: str, lang: str) -> None:
+    kinds = {kind.name.lower() for kind in dz.game(id).part("events").EVENTS}
+    assert set(board_of(dz.game(id)).steps) <= kinds
+    found = course(sample_record(id))
+    steps = steps_of(found, range(len(found.beats) + 1), lang)
+    assert all(step.name for step in steps)
+    assert len({step.name for step in steps}) > 3
+    for before, step in itertools.pairwise(steps):
+        assert step.number == (before.number + 1 if before.name == step.name else 1)
 
 
 def test_a_replay_without_rounds_has_one_row_of_turns() -> None:

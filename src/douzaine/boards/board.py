@@ -24,6 +24,7 @@ class Teller:
     """How a board tells what happened."""
 
     turn_starts: ClassVar[tuple[str, ...]] = ()  # kinds of events that open a chapter; else each turn is one
+    steps: ClassVar[Mapping[str, str]] = {}  # kinds of events that name a step of a turn, with the text `step-…`
 
     def chapter(self, at: BoardContext, events: Story) -> str:
         """The heading over the events of one turn."""
@@ -43,6 +44,12 @@ class Teller:
     def marks(self, story: Story, names: Sequence[str], lang: str) -> Sequence[Mark]:
         """The turns of a whole match that its replay marks."""
         return ()
+
+    def step_name(self, events: Story, lang: str) -> str:
+        """What a step of a turn is called in a replay, by the last of its events that has a name; else nothing."""
+        named = (self.steps[event.kind] for event in reversed(events) if event.kind in self.steps)
+        step = next(named, None)
+        return events[0].box.game.words.text(f"step-{step}", lang) if step else ""
 
     def story_key(self, at: BoardContext, numbers: range) -> Hashable:
         """What lines show besides their own events and the box: drawn chapters are kept by it."""

@@ -34,8 +34,8 @@ class Course:
     def __init__(self, match: dz.Match) -> None:
         self.match = match
         self.beats: list[int] = []  # the number of steps at every moment at which something happened
-        self._turns: list[int] = []  # that were over at each of them
-        again = match.beginning()
+        self._turns: list[int] = []  # that were over when each of them began
+        again, story = match.beginning(), match.open_view().story
         self._told = [again.told]
         self._snapshots = [again.copy()]
         for number, step in enumerate(match.steps, 1):
@@ -43,7 +43,7 @@ class Course:
             again.apply(step)
             if again.told > told:
                 self.beats.append(number)
-                self._turns.append(again.turns)
+                self._turns.append(story[told].turn)  # a step that ends a turn still belongs to it
                 self._told.append(again.told)
             if number % (len(match.steps) // SNAPSHOTS + 1) == 0:
                 self._snapshots.append(again.copy())
@@ -59,6 +59,10 @@ class Course:
             found.apply(step)
         return found, self._told[number] - self._told[number - 1] if number else 0
 
+    def told_at(self, number: int) -> range:
+        """The numbers of the events that a beat tells; what was told before the first counts as beat 0."""
+        return range(self._told[number - 1] if number else 0, self._told[number])
+
     def set_up(self) -> dz.Match:
         """The match as it began: up to the first thing that is told."""
         return self._snapshots[0] if self._told[0] else self.moment(1)[0]
@@ -68,8 +72,6 @@ class Course:
         found: dict[int, int] = {}
         for moment, turns in enumerate(self._turns, 1):
             found.setdefault(turns + 1, moment if found else 0)
-        if self.match.over and len(found) > 1:
-            found.pop(self.match.turns + 1, None)  # none began after the last one
         return list(found.items())
 
 

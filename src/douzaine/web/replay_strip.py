@@ -4,9 +4,11 @@ from bisect import bisect_right
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from douzaine.boards.board import board_of
+from douzaine.boards.board import Board, board_of
 from douzaine.boards.telling import Mark, Round
+from douzaine.match.event import Story
 from douzaine.server.records import Course
+from douzaine.texts import say_in
 
 MOST_STEPS_SHOWN = 24  # moments of one turn that have a place of their own
 
@@ -24,12 +26,21 @@ class Cell:
 
 
 @dataclass(frozen=True)
+class Step:
+    """One moment of a turn: what it is called, and how often that came before it in a row, itself included."""
+
+    at: int
+    name: str
+    number: int
+
+
+@dataclass(frozen=True)
 class Strip:
     """The cells by round; the number of the turn that is shown; its moments; and what marks mean, each once."""
 
     rounds: list[tuple[Round, list[Cell]]]
     turn: int
-    steps: list[int]
+    steps: list[Step]
     legend: list[Mark]
 
 
@@ -39,7 +50,7 @@ def strip_of(found: Course, at: int, names: Sequence[str], lang: str) -> Strip:
     turns, last = found.turns(), len(found.beats)
     starts = [moment for _, moment in turns]
     now = max(0, bisect_right(starts, at) - 1)
-    decided = min(decided_in(found) or 0, turns[-1][0]) if turns else 0
+    decided = decided_in(found)
     rounds = [Round(1, ""), *board.rounds(story, names, lang)]
     marks = board.marks(story, names, lang)
     cells: list[tuple[Round, list[Cell]]] = [(round, []) for round in rounds]
@@ -51,14 +62,29 @@ def strip_of(found: Course, at: int, names: Sequence[str], lang: str) -> Strip:
             place == now,
             number == decided,
             {now - 1: "back", now + 1: "on"}.get(place, ""),
-            tuple(mark for mark in marks if min(mark.turn, turns[-1][0]) == number),
+            tuple(mark for mark in marks if mark.turn == number),
         )
         cells[of][1].append(cell)
     end = starts[now + 1] if now + 1 < len(starts) else last + 1
-    steps = list(range(starts[now] if starts else 0, end))[:MOST_STEPS_SHOWN]
+    steps = steps_of(found, range(starts[now] if starts else 0, end)[:MOST_STEPS_SHOWN], lang)
     shown = next((cell.number for _, some in cells for cell in some if cell.now), 1)
     legend = {mark.words: mark for mark in marks}
     return Strip([each for each in cells if each[1]], shown, steps, list(legend.values()))
+
+
+def steps_of(found: Course, moments: range, lang: str) -> list[Step]:
+    """The moments of a turn with their names; several alike in a row are counted."""
+    board, story = board_of(found.match.game), found.match.open_view().story
+    steps: list[Step] = []
+    for at in moments:
+        name = _name_of(board, story.part(found.told_at(at)), lang)
+        same = steps[-1].number if steps and steps[-1].name == name else 0
+        steps.append(Step(at, name, same + 1))
+    return steps
+
+
+def _name_of(board: Board, events: Story, lang: str) -> str:
+    return board.step_name(events, lang) if len(events) else say_in(lang)("web-replay-begin")
 
 
 def decided_in(found: Course) -> int | None:

@@ -1039,6 +1039,7 @@ web-card-replay = { $title }: watch it again
 ## Replay
 web-replays-empty = Your finished matches will be here. Until then, watch one between bots:
 web-replay-start = The match begins.
+web-replay-begin = Start
 web-decided-it = decided it
 web-steps-of = Steps of turn { $turn }
 web-link-copied = Link copied

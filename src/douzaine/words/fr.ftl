@@ -1037,6 +1037,7 @@ web-card-replay = { $title } : la partie à revoir
 ## Replay
 web-replays-empty = Vos parties terminées apparaîtront ici. En attendant, regardez-en une entre robots :
 web-replay-start = La partie commence.
+web-replay-begin = Début
 web-decided-it = décisif
 web-steps-of = Étapes du tour { $turn }
 web-link-copied = Lien copié

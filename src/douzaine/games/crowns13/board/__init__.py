@@ -12,6 +12,7 @@ from douzaine.games.crowns13.board import form, hand, law_page, prompts, scene, 
 from douzaine.games.crowns13.board.cards import card, crown_row, token
 from douzaine.games.crowns13.board.pictures import PICTURES
 from douzaine.games.crowns13.board.poster import poster
+from douzaine.games.crowns13.board.steps import STEPS
 from douzaine.games.crowns13.rules.cards import king
 from douzaine.games.crowns13.table import GUARD_TOKEN
 from douzaine.match.event import Story
@@ -25,6 +26,7 @@ class CrownsBoard(Board):
     """The board of 13 Crowns."""
 
     pictures = PICTURES
+    steps = STEPS
     ground = "#3f2746"
     has_builder = True
     sounds: ClassVar = {

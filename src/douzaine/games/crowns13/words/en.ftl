@@ -801,3 +801,14 @@ puzzle-why = { $sure ->
 ## Whole decisions
 decision-renew = Renew my hand: discard { $cards }
 decision-renew-none = Renew my hand: discard nothing
+
+## Steps of a turn in a replay
+step-deal = Deal
+step-king = New King
+step-guard = Guard
+step-gift = Card given
+step-law = Law
+step-payment = Payment
+step-reward = Reward
+step-hand = New hand
+step-win = Win

@@ -817,3 +817,14 @@ puzzle-why = { $sure ->
 ## Whole decisions
 decision-renew = Refaire ma main : défausser { $cards }
 decision-renew-none = Refaire ma main : ne rien défausser
+
+## Steps of a turn in a replay
+step-deal = Donne
+step-king = Nouveau Roi
+step-guard = Garde
+step-gift = Carte donnée
+step-law = Loi
+step-payment = Paiement
+step-reward = Récompense
+step-hand = Nouvelle main
+step-win = Victoire

@@ -10,6 +10,7 @@ from douzaine.boards.context import BoardContext
 from douzaine.boards.telling import Line
 from douzaine.games.heroes12.board import builder, deck_page, form, hand, poster, prompts, scene, sending, story
 from douzaine.games.heroes12.board.pictures import PICTURES
+from douzaine.games.heroes12.board.steps import STEPS
 from douzaine.games.heroes12.heroes import GOAL, TILE_VP, TILES
 from douzaine.match.event import Event, Story
 from douzaine.match.game import Game
@@ -19,6 +20,7 @@ from douzaine.match.view import View
 class HeroesBoard(Board):
     """The board of Twelve Heroes."""
 
+    steps = STEPS
     ground = "#2f5d5c"
     has_builder = True
     pictures = PICTURES

@@ -687,3 +687,18 @@ decision-march = Move { $hero } to Region { $region } { $food ->
     [0] without food
    *[other] with { $food } food
 }
+
+## Steps of a turn in a replay
+step-setup = Set-up
+step-control = Control
+step-tile = Tile won
+step-food = Maintenance
+step-income = Income
+step-supply = Food
+step-burn = One more action
+step-recruit = Recruit
+step-deploy = Sent
+step-move = Move
+step-ability = Ability
+step-drop = End of the turn
+step-win = Win

@@ -763,3 +763,18 @@ decision-march = Déplacer { $hero } vers la Région { $region } { $food ->
     [one] avec { $food } nourriture
    *[other] avec { $food } nourritures
 }
+
+## Steps of a turn in a replay
+step-setup = Mise en place
+step-control = Contrôle
+step-tile = Tuile gagnée
+step-food = Maintenance
+step-income = Revenus
+step-supply = Nourriture
+step-burn = Action de plus
+step-recruit = Recrue
+step-deploy = Envoi
+step-move = Déplacement
+step-ability = Pouvoir
+step-drop = Fin du tour
+step-win = Victoire

@@ -18,6 +18,7 @@ from douzaine.games.killer.board.out import out_card, play_on
 from douzaine.games.killer.board.pictures import PICTURES
 from douzaine.games.killer.board.plates import plates
 from douzaine.games.killer.board.poster import poster
+from douzaine.games.killer.board.steps import STEPS
 from douzaine.games.killer.board.story import chapter, lines
 from douzaine.games.killer.board.tray import tray
 from douzaine.games.killer.board.trophy import sums, trophy
@@ -38,6 +39,7 @@ def columns(plates: int) -> str:
 class KillerBoard(Board):
     """Plates above, the tray and its odds in the middle, the gauge below."""
 
+    steps = STEPS
     ground = "#6a2233"
     is_stepped = False
     has_previews = True

@@ -430,3 +430,17 @@ puzzle-part-lose = lose HP
 ## Whole decisions
 decision-keep = Keep { $dice }
 decision-keep-all = Keep { $dice }, the last ones
+
+## Steps of a turn in a replay
+step-begin = Start
+step-roll = Roll
+step-keep = Set aside
+step-total = Total
+step-attack = Attack
+step-target = Target
+step-volley = Attack roll
+step-stop = Stop
+step-damage = Damage
+step-out = Out
+step-back = Return
+step-win = Win

@@ -424,3 +424,17 @@ puzzle-part-lose = perte de PDV
 ## Whole decisions
 decision-keep = Garder { $dice }
 decision-keep-all = Garder { $dice }, les derniers
+
+## Steps of a turn in a replay
+step-begin = Début
+step-roll = Lancer
+step-keep = Gardés
+step-total = Total
+step-attack = Attaque
+step-target = Cible
+step-volley = Lancer d’attaque
+step-stop = Arrêt
+step-damage = Dégâts
+step-out = Hors jeu
+step-back = Retour
+step-win = Victoire

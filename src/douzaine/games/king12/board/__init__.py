@@ -17,6 +17,7 @@ from douzaine.games.king12.board.progress import chapter, guide, pills
 from douzaine.games.king12.board.result import result, trophy
 from douzaine.games.king12.board.round_table import round_table
 from douzaine.games.king12.board.rounds import marks, rounds
+from douzaine.games.king12.board.steps import STEPS
 from douzaine.games.king12.board.story import lines
 from douzaine.games.king12.box import SEATS_A_BOX
 from douzaine.match.event import Story
@@ -27,6 +28,7 @@ from douzaine.match.view import View
 class KingBoard(Board):
     """The others around the table, the coins of the turn in the middle, the reader below."""
 
+    steps = STEPS
     ground = "#2a2f5c"
     has_result_table = True
     per_players: ClassVar = {"boxes": SEATS_A_BOX}

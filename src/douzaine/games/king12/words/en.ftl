@@ -472,3 +472,15 @@ puzzle-yours = { $right ->
 }
 puzzle-why = Against the best that Tom can do, no card does better than “{ $choice }”.
 puzzle-why-mix = Best play draws one of these: { $mix }.
+
+## Steps of a turn in a replay
+step-roll = Roll
+step-again = Roll again
+step-shown = Cards shown
+step-cancelled = Cancelled
+step-effects = Effects
+step-values = Values
+step-points = Points
+step-round = End of the round
+step-next = New round
+step-win = Win

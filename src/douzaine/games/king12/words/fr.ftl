@@ -469,3 +469,15 @@ puzzle-yours = { $right ->
 }
 puzzle-why = Face au meilleur jeu de Tom, aucune carte ne fait mieux que « { $choice } ».
 puzzle-why-mix = Le meilleur jeu tire au sort entre : { $mix }.
+
+## Steps of a turn in a replay
+step-roll = Lancer
+step-again = Relance
+step-shown = Cartes révélées
+step-cancelled = Annulées
+step-effects = Effets
+step-values = Valeurs
+step-points = Points
+step-round = Fin de la manche
+step-next = Nouvelle manche
+step-win = Victoire

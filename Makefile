@@ -31,7 +31,7 @@ $(BIN)/python:
 	touch $@
 
 .venv/installed-nightly: .venv/installed-dev
-	$(BIN)/python -m pip install --quiet --disable-pip-version-check --constraint constraints.txt --editable '.[lab,ray]'
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check --constraint constraints.txt --editable '.[gpu,lab,ray]'
 	touch $@
 
 play: .venv/installed
@@ -52,7 +52,8 @@ test: check
 coverage: check
 	$(PYTEST) $(COVERAGE)
 
-# The same tests, with everything random repeated more often, and with a Ray cluster.
+# The same tests, with everything random repeated more often, with a Ray cluster, and with kernels compiled for a GPU
+# (half a gigabyte of tools, and two minutes).
 nightly: check .venv/installed-nightly
 	DOUZAINE_DEPTH=$(DOUZAINE_DEPTH) $(PYTEST) $(COVERAGE)
 

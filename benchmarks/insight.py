@@ -25,7 +25,7 @@ TRIALS, DEEP, DECISIONS = 2000, 6000, 6
 def measure(count: int, games: list[str]) -> None:
     """Coverage by box, with its number of cases."""
     total = Coverage()
-    print("| box | positions | chances | held | differences | held | next to 0 or 1 | held |")
+    print("| box | positions | chances | held | costs | held | next to 0 or 1 | held |")
     print("| --- | ---: | ---: | ---: | ---: | ---: | ---: | ---: |")
     for id, options in [each for each in BOXES if not games or each[0] in games]:
         box, found = dz.game(id).box(**options), Coverage()

@@ -1,89 +1,109 @@
-"""How long reviews take, and how true their costs are, as docs/insight.md says. `python benchmarks/reviews.py`."""
+"""How long reviews take, and how true their costs are, as docs/insight.md says.
 
+python benchmarks/reviews.py [matches [decisions checked of each match]]
+"""
+
+import random
 import sys
 import time
+from dataclasses import dataclass, field
+
+import numpy as np
 
 import douzaine as dz
 from douzaine.bots import play_out
 from douzaine.bots.advice import Weighing
 from douzaine.bots.base import Budget
-from douzaine.bots.decisions import Moves
-from douzaine.bots.review import TRIALS, Question, questions, review
-from douzaine.bots.trials import Trials
+from douzaine.bots.review import TRIALS, Decision, Question, questions, review
+from douzaine.testing.insight import DEEPER, costs
 
 BOXES = [
     ("killer", {"players": 2}),
     ("killer", {"players": 3}),
     ("king12", {"players": 2}),
     ("king12", {"players": 3}),
+    ("king12", {"players": 4}),
+    ("crowns13", {"players": 2}),
+    ("crowns13", {"players": 3}),
     ("crowns13", {"players": 4}),
     ("heroes12", {}),
 ]
-DEEP = 8000
+DEEP = 20_000  # worlds of the deeper look, shared by the decisions that are compared
+
+
+@dataclass
+class Found:
+    """What came out of some matches."""
+
+    spent: list[float] = field(default_factory=list)  # seconds of one core a review
+    turns: int = 0
+    decisions: int = 0
+    checked: int = 0  # costs with a margin that were looked at more deeply
+    held: int = 0
+    mistakes: int = 0  # of those
+    false: int = 0
+    said: float = 0.0  # what the mistakes cost, as the review says, and as the deeper look finds
+    real: float = 0.0
 
 
 def played(id: str, options: dict[str, int], seed: int) -> dz.Match:
-    """A match of regulars who think briefly."""
+    """A match of players of several strengths."""
     match = dz.Match(dz.game(id).box(**options), seed=seed)
-    play_out(match, [dz.bot("simple", 1), *(dz.bot("regular@200", seat) for seat in range(1, match.box.players))])
+    names = ["simple", "regular@200", "random", "regular@200"]
+    play_out(match, [dz.bot(names[(seat + seed) % 4], seat) for seat in range(match.box.players)])
     return match
 
 
-def times(matches: int) -> None:
-    """Seconds of one core a review."""
-    print("| box | matches | turns | decisions | seconds, mean | seconds, most |")
-    print("| --- | ---: | ---: | ---: | ---: | ---: |")
-    for id, options in BOXES:
-        spent, turns, decisions = [], 0, 0
-        for seed in range(matches):
-            match = played(id, options, seed)
-            review(match, 50)  # so that everything is compiled and solved
-            begun = time.process_time()
-            decisions += len(review(match).decisions)
-            spent.append(time.process_time() - begun)
-            turns += match.turns
-        name = f"{match.game.title}, {match.box.players} players"
-        means = f"{turns / matches:.0f} | {decisions / matches:.0f} | {sum(spent) / matches:.0f} | {max(spent):.0f}"
-        print(f"| {name} | {matches} | {means} |", flush=True)
-
-
-def costs(seeds: int) -> None:
-    """Costs of a King of 12 with three players as a review says them, and as far deeper trials find them."""
-    said = real = held = count = mistakes = false = 0.0
-    for seed in range(seeds):
-        match = played("king12", {"players": 3}, seed)
-        told = review(match, TRIALS)
+def look(id: str, options: dict[str, int], matches: int, sample: int) -> Found:
+    """Review some matches, and check some decisions of each."""
+    found = Found()
+    for seed in range(matches):
+        match = played(id, options, seed)
+        review(match, 50)  # so that everything is compiled and solved
+        begun = time.process_time()
+        told = review(match)
+        found.spent.append(time.process_time() - begun)
+        found.turns += match.turns
+        found.decisions += len(told.decisions)
         asked = {each.number: each for each in questions(match)}
-        for each in told.decisions:
-            if each.forced or not each.error:
-                continue
-            true = _true_cost(asked[each.number], each.is_mixed, told.box.move_ids[each.best[0]], seed)
-            count += 1
-            held += abs(true - each.cost) <= each.error
-            if each.is_mistake:
-                mistakes += 1
-                said += each.cost
-                real += true
-                false += true <= 0
-    print(f"{seeds} matches, {count:.0f} decisions: {held / max(count, 1):.1%} of the intervals of costs held;")
-    print(f"{mistakes:.0f} mistakes, {false:.0f} of them false; costs said {said:.2f}, real {real:.2f}")
+        estimated = [each for each in told.decisions if each.error]
+        for each in random.Random(seed).sample(estimated, min(sample, len(estimated))):
+            check(found, each, asked[each.number], 77_000 + seed)
+    return found
 
 
-def _true_cost(asked: Question, mixed: bool, best: int, seed: int) -> float:
-    weighing = Weighing(asked.view, asked.seat, Budget(trials=TRIALS), asked.number, Trials(asked.view.box))
-    weighing.choose()
-    chains: list[Moves] = weighing.chains
-    rows = range(len(chains)) if mixed else [chains.index((best,)), chains.index(asked.moves)]
-    weighing.trials.seed = 77_000 + seed
-    worths = weighing.pairs([weighing.chain(row) for row in rows], DEEP)[:, :, asked.seat].mean(axis=0)
-    if mixed:
-        mean = sum(share * worth for share, worth in zip(weighing.played, worths, strict=True))
-        return float(mean - worths[chains.index(asked.moves)])
-    return float(worths[0] - worths[1])
+def check(found: Found, told: Decision, asked: Question, seed: int) -> None:
+    """Compare a cost with what far more trials of other worlds say, played by mixes of their own."""
+    deeper = Weighing(asked.view, asked.seat, Budget(trials=DEEPER * TRIALS if told.is_mixed else 1), seed)
+    best = tuple(asked.view.box.move_ids[move] for move in told.best)
+    rows = deeper.chains if told.is_mixed else [best, asked.moves]
+    chains = [[(asked.seat, move) for move in row] for row in rows]
+    scores = deeper.pairs(chains, DEEP // len(rows))[:, :, asked.seat]
+    true, doubt = deeper.gap(costs(scores, rows.index(asked.moves), deeper.played if told.is_mixed else None))
+    found.checked += 1
+    found.held += bool(abs(true - told.cost) <= np.hypot(told.error, doubt))
+    if told.is_mistake:
+        found.mistakes += 1
+        found.false += true <= 0
+        found.said += told.cost
+        found.real += true
+
+
+def main(matches: int, sample: int) -> None:
+    """Print a table."""
+    print(
+        "| box | matches | turns | decisions | seconds, mean | most | checked | held | mistakes | false | said | real |"
+    )
+    print("| --- |" + " ---: |" * 11)
+    for id, options in BOXES:
+        each = look(id, options, matches, sample)
+        name = f"{dz.game(id).title}, {options.get('players', 2)} players"
+        length = f"{each.turns / matches:.0f} | {each.decisions / matches:.0f}"
+        took = f"{sum(each.spent) / matches:.0f} | {max(each.spent):.0f}"
+        true = f"{each.checked} | {each.held} | {each.mistakes} | {each.false} | {each.said:.2f} | {each.real:.2f}"
+        print(f"| {name} | {matches} | {length} | {took} | {true} |", flush=True)
 
 
 if __name__ == "__main__":
-    if "costs" in sys.argv:
-        costs(int(sys.argv[2]) if len(sys.argv) > 2 else 3)
-    else:
-        times(2)
+    given = [int(each) for each in sys.argv[1:]]
+    main(*[*given, *(2, 20)[len(given) :]])

@@ -91,7 +91,9 @@ def take_a_seat(table: Table, code: str, name: str) -> None:
     """Come in by the table's word, and sit down on the first open seat."""
     table.token = table.call("POST", "/join", {"word": code, "name": name})["token"] or table.token
     seats = table.call("GET", f"/tables/{code}")["seats"]
-    seat = next(seat["number"] for seat in seats if seat["kind"] == "open")
+    seat = next((seat["number"] for seat in seats if seat["kind"] == "open"), None)
+    if seat is None:
+        raise SystemExit(f"No seat is open at {code}.")
     table.token = table.call("POST", f"/tables/{code}/sit", {"seat": seat, "name": name})["token"] or table.token
 
 
@@ -104,6 +106,8 @@ def main() -> None:
     words.add_argument("--token")
     words.add_argument("--name", default="Robot")
     given = words.parse_args()
+    if not given.code and not given.game:
+        words.error("name a table to join, or --game to open one")
     table, code = Table(given.address, given.token), given.code
     if given.game:
         opened = table.call(
@@ -118,4 +122,7 @@ def main() -> None:
 
 
 if __name__ == "__main__":
-    main()
+    try:
+        main()
+    except urllib.error.HTTPError as error:  # the server says in a sentence what is wrong
+        raise SystemExit(json.load(error)["message"]) from None

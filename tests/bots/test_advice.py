@@ -1,6 +1,7 @@
 """Advice, reviews, ladders."""
 
 import io
+import random
 import sys
 
 import pytest
@@ -11,9 +12,10 @@ from douzaine.bots import play_out
 from douzaine.bots.advice import estimate
 from douzaine.bots.base import Budget
 from douzaine.bots.decisions import whole_decisions
-from douzaine.bots.insight_text import chance_text
+from douzaine.bots.insight_text import chance_text, sum_text
 from douzaine.bots.ladder import Meeting, ratings
 from douzaine.bots.report import show_advice, show_ladder, show_review
+from douzaine.bots.review import Sum
 from douzaine.match.event import decision_text
 
 advising = sys.modules["douzaine.bots.advice"]  # the package has a function of the same name
@@ -87,6 +89,20 @@ def test_beyond_two_hundred_decisions_the_best_are_weighed(monkeypatch):
     assert f"{given.left_out} more decisions" in text(show_advice(match.box, given, "en"))
 
 
+def adds_up(read):
+    """Whether the figures of a sum add up as people read them."""
+    parts = (read.start, read.own, read.others, read.luck, read.result)
+    start, *changes, result = (int(part.replace("−", "-").removesuffix("\u202f%")) for part in parts)
+    return start + sum(changes) == result
+
+
+def test_a_sum_adds_up_as_it_is_read():
+    rng = random.Random(4)
+    for _ in range(200):
+        start, own, luck = rng.random(), rng.uniform(-1, 1), rng.uniform(-1, 1)
+        assert adds_up(sum_text(Sum(start, luck, own, 1 - start - own - luck, 1.0, 0.0, 0.0), "en"))
+
+
 @pytest.mark.parametrize("id", ["killer", "pennies"])
 def test_luck_and_decisions_add_up_to_the_result(id):
     box = small() if id == "killer" else dz.game("pennies").box()
@@ -99,6 +115,7 @@ def test_luck_and_decisions_add_up_to_the_result(id):
         assert sum_.start + sum_.luck + sum_.own + sum_.others == pytest.approx(sum_.result, abs=1e-12)
         assert sum_.result == match.outcome.scores[seat]
         assert sum_.luck == told.luck.points[seat]
+        assert adds_up(sum_text(sum_, "en"))
     assert sum(len(each.moves) for each in told.decisions) == sum(step.seat != dz.CHANCE for step in match.steps)
     assert told.is_exact is (id == "killer")
     assert turns == sorted(turns)
@@ -127,6 +144,18 @@ def test_a_perfect_player_pays_nothing_and_an_unfinished_match_is_not_reviewed()
     assert told.best_share(0) == 1
     assert told.sums[0].own == pytest.approx(0, abs=1e-9)
     assert told.mistakes(1)
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_hints_and_reviews_ask_the_solver_that_the_expert_asks(players):
+    match = dz.Match(dz.game("killer").box(dice_count=4, starting_hp=6, first_player=0, players=players), seed=4)
+    given = match.advice(0)
+    assert given.is_solved
+    play_out(match, [dz.bot("expert", seat) for seat in range(players)])
+    told = dz.review(match, trials=300)
+    assert told.decisions[0].moves == given.best.moves
+    assert told.is_solved
+    assert not told.mistakes()
 
 
 def test_chance_is_told_in_words():

@@ -47,9 +47,32 @@ def test_a_step_is_shown_only_by_enough_matches_above_the_bound(strength: Module
     assert not measured(strength, {1: 400}).is_shown  # type: ignore[attr-defined]
 
 
+@pytest.mark.parametrize(
+    ("rounds", "seconds", "rests"),
+    [(20, 5, True), (26, 5, False), (42, 5, True), (300, 5, False), (300, 0.001, False), (334, 0.001, True)],
+)
+def test_a_step_is_left_alone_only_when_it_was_time_to_look(strength, rounds, seconds, rests):
+    """A dear one after 60, 125, 250, 500 matches, any after 1000: not whenever its figures happen to please."""
+    assert measured(strength, {3: rounds}, seconds=seconds).rests is rests
+    assert not measured(strength, {1: rounds}, seconds=seconds).rests
+
+
+def test_planners_plan_with_what_their_name_says(strength):
+    box = strength.box_of("king12", 3)
+    assert strength.seated("expert@6400", 1, box).level.plan.trials == 6400
+    assert strength.seated("expert", 1, box).level.plan.trials < 6400
+
+
+def test_whether_more_time_helps_stands_apart(strength):
+    step = strength.Step(*strength.BUDGETS[0], {"1": 40}, 1.0)
+    assert not step.is_level
+    told = strength.page([step], {})
+    assert "| king12 | 3 | expert@100 among regular | 33.3% | 50.0% |" in told
+
+
 def test_time_goes_to_what_is_not_shown_and_cheap(strength: ModuleType) -> None:
     shown, dear, cheap = (
-        measured(strength, {3: 400}),
+        measured(strength, {3: 334}),
         measured(strength, {1: 10}, seconds=9),
         measured(strength, {1: 10}),
     )

@@ -40,6 +40,8 @@ def test_every_option_of_a_game_is_listed(game: dz.Game, capsys: pytest.CaptureF
         assert game.words.text("title", lang) in shown
         for option in game.options:
             assert f"--{option.id.replace('_', '-')}" in shown
+            about = game.words.text(f"option-{option.id}.help", lang)
+            assert set(about.split()) <= set(shown.split())  # nothing is cut off at the edge
     assert [each["id"] for each in told(capsys, "games")] == list(dz.games())
     with pytest.raises(SystemExit):
         main(["games", "chess"])

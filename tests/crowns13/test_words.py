@@ -133,8 +133,8 @@ def test_every_decision_has_a_prompt_and_a_picture_of_80_columns():
                     assert all(len(line) <= 80 for line in console.export_text().splitlines())
             asked.add(id)
     assert asked == {
-        "turn", "turn-guarded", "play", "announce", "again", "colour", "pay", "token", "room", "coat", "victim", "take",
-        "renew", "guard",
+        "turn", "turn-stuck", "turn-guarded", "play", "announce", "again", "colour", "pay", "token", "room", "coat",
+        "victim", "take", "renew", "guard",
     }  # fmt: skip
 
 

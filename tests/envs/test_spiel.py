@@ -1,5 +1,8 @@
 """OpenSpiel's own tests of our games, and what its states and observers say."""
 
+from importlib import resources
+from typing import Any
+
 import numpy as np
 import pytest
 
@@ -10,8 +13,6 @@ pyspiel = pytest.importorskip("pyspiel", reason="NOT CHECKED: OpenSpiel is not i
 
 
 def test_openspiel_finds_nothing_wrong(box: dz.Box) -> None:
-    if any(isinstance(value, dict) for value in box.options.values()):
-        pytest.skip("OpenSpiel cannot be told deck lists")
     pyspiel.random_sim_test(envs.spiel(box), num_sims=1, serialize=True, verbose=False)
 
 
@@ -35,8 +36,38 @@ def test_options_become_parameters() -> None:
     assert envs.spiel(dz.game("killer").box(players=4)).box.players == 4
     with pytest.raises(dz.BadOption):
         envs.spiel("killer", players=99)
-    with pytest.raises(dz.DouzaineError, match="OpenSpiel cannot be told deck_1"):
+    with pytest.raises(dz.BadDeck):
         envs.spiel("heroes12", deck_mode="tournament", deck_1={"golem": 2}, deck_2={"golem": 2})
+
+
+HEROES = [word.removeprefix("deploy ") for word in dz.game("heroes12").box().moves if word.startswith("deploy ")]
+SIX = dict.fromkeys(HEROES[:6], 2)
+OTHER_SIX = [hero for hero in HEROES[6:12] for _ in range(2)]
+DECK = (resources.files("douzaine.games.crowns13") / "decks" / "stand_in.toml").read_text("utf-8")
+
+
+@pytest.mark.parametrize(
+    ("id", "options"),
+    [
+        ("crowns13", {"first_player": 1}),
+        ("crowns13", {"deck": DECK, "first_player": "random"}),
+        ("heroes12", {"food_supply": 20, "first_player": 0}),
+        ("heroes12", {"deck_mode": "tournament", "deck_1": SIX, "deck_2": OTHER_SIX}),
+    ],
+)
+def test_the_name_of_a_game_says_all_its_options(id: str, options: dict[str, Any]) -> None:
+    """OpenSpiel writes games as names and reads them back: numbers among words, decks and their commas as well."""
+    box = dz.game(id).box(**options)
+    for game in (envs.spiel(id, **options), envs.spiel(box)):
+        assert game.box == box
+        assert pyspiel.load_game(str(game)).box == box
+    pyspiel.random_sim_test(game, num_sims=1, serialize=True, verbose=False)
+
+
+def test_a_number_in_place_of_a_word_is_written_after_a_tilde() -> None:
+    assert pyspiel.load_game("python_douzaine_killer(first_player=~1)").box == dz.game("killer").box(first_player=1)
+    with pytest.raises(dz.DouzaineError, match="after ~ comes a value in JSON"):
+        pyspiel.load_game("python_douzaine_killer(first_player=~one)")
 
 
 def test_a_state_is_a_match(game: dz.Game) -> None:

@@ -187,13 +187,17 @@ def test_mistakes_in_aec_say_what_to_do() -> None:
         env.step(0)
     with pytest.raises(dz.DouzaineError, match=r"call reset\(\) first"):
         env.observe("seat_0")
+    with pytest.raises(dz.DouzaineError, match=r"call reset\(\) first"):
+        env.last()
     env.reset(seed=1)
     with pytest.raises(dz.DouzaineError, match="there is no agent 'player_0'; there are seat_0, seat_1"):
         env.observe("player_0")
     seen, *_ = env.last()
-    for wrong in (illegal(seen), -1, 10**6, "roll", None, 0.5, True, [0]):
+    right = int(legal_actions(seen)[0])
+    for wrong in (illegal(seen), -1, 10**6, "roll", None, 0.5, True, [0], np.array([right]), float("nan")):
         with pytest.raises(dz.IllegalMove, match=r"is not legal for seat_\d now; choose an action whose mask is 1"):
             env.step(wrong)
+    env.step(np.array(right))
     while not env.last()[2]:
         env.step(int(legal_actions(env.last()[0])[0]))
     with pytest.raises(dz.IllegalMove, match="the only action left is None"):

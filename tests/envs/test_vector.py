@@ -195,7 +195,7 @@ def test_mistakes_change_nothing_and_say_what_to_do() -> None:
         wrong[2] = action
         with pytest.raises(dz.DouzaineError, match=f"action {action} is not legal at table 2, where seat 0 decides"):
             vector.step(wrong)
-    for shape in ([0, 0, 0], 3, [[0] * 4], ["a"] * 4, [0.5] * 4, None, [True] * 4):
+    for shape in ([0, 0, 0], 3, [[0] * 4], ["a"] * 4, [0.5] * 4, None, [True] * 4, [[0], [0, 0]]):
         with pytest.raises(dz.DouzaineError, match="actions are 4 whole numbers, one a table, not"):
             vector.step(shape)
     assert vector.step(right).observation.tobytes() == expected.step(right).observation.tobytes()
@@ -211,7 +211,7 @@ def test_mistakes_change_nothing_and_say_what_to_do() -> None:
         ({"opponents": "expert"}, "opponents are one of random, simple, not 'expert'"),
         ({"opponents": "random", "seat": 9}, "there is no seat 9; seats are 0 to 1"),
         ({"seat": 1}, "name opponents, or leave the seat out"),
-        ({"threads": 0}, "must be a whole number from 1"),
+        ({"threads": 0}, "threads must be a whole number from 1"),
         ({"player": 3}, "killer has no option 'player'"),
         ({"players": 99}, "players = 99 is not allowed"),
     ],

@@ -180,7 +180,7 @@ def test_troubles_with_files_are_told_in_both_languages(error: Exception) -> Non
         (["play", "killer", "--people", "x"], "--people ne peut pas être 'x'"),
         (["replay", "nowhere"], "nowhere\u202f: ce fichier n’existe pas"),
         (["replay", "tests"], "tests\u202f: c’est un dossier"),
-        (["verify", "README.md"], "un relevé commence par la ligne"),
+        (["verify", "README.md"], "une partie enregistrée commence par la ligne"),
         (["deck", "check", "README.md"], "aucun jeu"),
         (["deck", "new", "killer"], "killer n’a pas de decks personnels"),
     ],

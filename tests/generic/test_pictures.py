@@ -55,6 +55,13 @@ def test_a_picture_of_a_view_says_nothing_of_what_is_hidden(game: dz.Game, seed:
             assert twin.view(reader).html() == match.view(reader).html()
 
 
+def test_a_picture_for_somebody_who_is_out_leads_nowhere() -> None:
+    rng = random.Random(39)
+    match = dz.Match(random_box(dz.game("killer"), rng), seed=39)
+    for _ in random_moves(match, rng, 200):
+        assert all(is_alone(match.view(reader).html()) for reader in range(match.box.players))
+
+
 def test_names_are_escaped_and_said_in_french() -> None:
     view = dz.Match(dz.game("killer").box(players=2), seed=1).view(0)
     page = view.html("fr", ["<b>Zoé</b>", "Tom"])

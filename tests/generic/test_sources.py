@@ -25,7 +25,8 @@ READ = {
     "redeal",
     "sight",
 }  # where there are
-LEFT_OUT = {"board", "terminal", "position", "records", "odds", "solver", "turn_game", "matrix", "exploit"}
+LEFT_OUT = {"board", "terminal", "position", "records", "odds"}
+LEFT_OUT |= {"solver", "known", "positions", "rest", "turn_game", "tree", "ranges", "matrix", "exploit"}
 PRINT = "import douzaine as dz; dz.add_game('coins', 'coins'); print(dz.game('coins').rule_set.fingerprint)"
 
 

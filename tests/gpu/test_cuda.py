@@ -16,7 +16,7 @@ from douzaine.engine.table import MAX_SEATS
 from douzaine.match.simulate import LEVELS
 from tests.conftest import depth
 
-NOT_HERE = "THE GPU IS NOT CHECKED: it needs numba-cuda (pip install 'douzaine[gpu]')"
+NOT_HERE = "THE GPU IS NOT CHECKED: it needs numba-cuda (pip install 'douzaine[gpu]'; `make nightly` has it)"
 
 
 def test_step_by_step_is_the_same_match(game: dz.Game) -> None:

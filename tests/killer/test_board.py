@@ -60,3 +60,18 @@ def test_ticked_dice_are_set_aside_from_high_to_low_and_the_rest_is_rolled() -> 
     assert BOARD.moves(at, {"move": ["keep 2", "keep 6"]}) == ["keep 6", "keep 2", "roll"]
     assert BOARD.moves(at, {"move": ["keep 1"] * 6}) == ["keep 1"] * 6
     assert BOARD.moves(at, {"move": ["stop"]}) == ["stop"]
+
+
+def test_the_last_die_is_ticked_and_nothing_is_asked_of_it() -> None:
+    match = first_roll()
+    while sum(match.view(None).table.rolled) > 1:
+        seat = match.actors[0]
+        match.play(seat, *[word for word in match.legal(seat) if word.startswith("keep")][:1])
+        if "roll" in match.legal(seat):
+            match.play(seat, "roll")
+    at = context_of(match, match.actors[0])
+    assert BOARD.prompt(at) == ("last-die", {})
+    assert "total" in BOARD.note(at)
+    assert "checked" in BOARD.scene(at)
+    assert 'type="reset"' not in BOARD.send(at)
+    assert BOARD.scene(at).count('<p class="k-row">') == 1  # the one choice stands there once

@@ -153,7 +153,7 @@ def test_commands_print_what_they_should(tmp_path: Path, capsys: pytest.CaptureF
         (["games", "--lang", "en"], "killer"),
         (["rules", "killer", "R14", "--lang", "fr"], "Entre 12 et 30"),
         (["rules", "killer", "--lang", "en"], "R40"),
-        (["replay", str(path), "--lang", "en"], "One player is left"),
+        (["replay", str(path), "--lang", "en"], "All others are out"),
         (["simulate", "killer", "--games", "50", "--seed", "1", "--json"], '"games": 50'),
         (["simulate", "killer", "--games", "50", "--seed", "1", "--lang", "fr"], "Victoires"),
         (["--version"], dz.__version__),

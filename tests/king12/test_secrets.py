@@ -9,6 +9,7 @@ import pytest
 import douzaine as dz
 from douzaine.engine.chance import stream
 from douzaine.games.king12.box import CARDS, cards_of
+from douzaine.games.king12.rules.trail import card_then, face_then, not_buried_then, points_then
 from douzaine.match.view import SPECTATOR
 from tests.king12.play import GAME, box_with, end_round, lay, picture, play_turn, roll_all
 
@@ -37,6 +38,34 @@ def sent(match: dz.Match, reader: int | None) -> tuple[object, ...]:
     view = match.view(reader)
     story = [event.text(lang) for event in view.story for lang in ("en", "fr")]
     return view.data.tobytes(), view.position(), view.legal(), story, repr(view.story), picture(view, "en")
+
+
+# ---- what everybody can remember
+
+
+def test_everybody_remembers_the_turns_of_this_round_and_of_no_other() -> None:
+    match = lay([2, 5], "merchants", "golem", "machine", "oracle")
+    play_turn(match, ["merchants", "golem"])
+    play_turn(match, ["golem", "knight"])
+    noted = match.view(None).data[0]["trail"].tolist()
+    for reader in (None, 0, 1):
+        trail = match.view(reader).data[0]["trail"]
+        assert trail.tolist() == noted
+        assert [[CARDS[card_then(each)] for each in turn] for turn in trail[:2]] == [
+            ["merchants", "golem"],
+            ["golem", "knight"],
+        ]
+        assert [[face_then(each) for each in turn] for turn in trail[:2]] == [[2, 5], [5, 2]]
+        assert [points_then(each) for each in trail[0]] == [0, 0]
+        assert not trail[2:].any()
+    assert cards_of(not_buried_then(noted[1][1])) == ["golem"]
+    assert not end_round(5, 3).data[0]["trail"].any()
+
+
+def test_with_three_nobody_asks_for_the_turns_of_a_round() -> None:
+    match = lay([2, 5, 9], "merchants", "golem", "machine", "oracle")
+    play_turn(match, ["merchants", "golem", "machine"])
+    assert not match.data[0]["trail"].any()
 
 
 # ---- picks and choices

@@ -2,6 +2,8 @@
 
 import csv
 import json
+import subprocess
+import sys
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -11,9 +13,10 @@ import pytest
 
 import douzaine as dz
 from douzaine import lab
+from douzaine.bots.intervals import discoveries
 from douzaine.cli import main
-from douzaine.lab import choices, course, pieces
-from douzaine.lab.figures import believable, chance_of, elo, mean, resampled, share, two_seat_scale
+from douzaine.lab import choices, course, pieces, seeds
+from douzaine.lab.figures import chance_of, elo, mean, resampled, share, two_seat_scale
 from douzaine.lab.report import SECTIONS
 from douzaine.lab.study import Study, carry_out
 from douzaine.lab.watched import SQUARES, TIMES, WON, watch
@@ -136,17 +139,17 @@ def test_a_move_that_loses_is_seen_to_be_missed_by_nobody() -> None:
         chance_of(505.0, 505.0, 1000, 0.5),
         chance_of(600.0, 600.0, 1000, 0.5),
     ]
-    assert believable(chances) == [True, False, True]
+    assert discoveries(chances, pieces.FALSE_FINDINGS) == [True, False, True]
 
 
 def test_findings_are_seldom_chance() -> None:
     """Benjamini and Hochberg: where nothing is to be found, something is found in about 5 of 100 studies."""
     rng = np.random.default_rng(5)
     studies = depth(400)
-    found = sum(
-        any(believable([chance_of(float(won), float(won), 2000, 0.5) for won in rng.binomial(2000, 0.5, size=12)]))
-        for _ in range(studies)
-    )
+    found = 0
+    for _ in range(studies):
+        chances = [chance_of(float(won), float(won), 2000, 0.5) for won in rng.binomial(2000, 0.5, size=12)]
+        found += any(discoveries(chances, pieces.FALSE_FINDINGS))
     assert found / studies < 0.05 + 4 * (0.05 * 0.95 / studies) ** 0.5
 
 
@@ -156,6 +159,8 @@ def test_intervals_of_means_hold() -> None:
         each["low"] <= 0.3 <= each["high"] for each in (mean(rng.binomial(1, 0.3, size=200)) for _ in range(depth(600)))
     )
     assert 0.92 < held / depth(600) < 0.98
+    seldom = mean([0.0] * 11 + [1.0])
+    assert 0 < seldom["low"] < seldom["mean"] < seldom["high"] < 1  # a share is never less than nothing
 
 
 def test_the_spread_of_results_is_the_sum_of_squared_changes() -> None:
@@ -174,6 +179,19 @@ def test_the_spread_of_results_is_the_sum_of_squared_changes() -> None:
     middle, low, high = known
     assert low[0] < 0.75 < high[0]
     assert middle.sum() == pytest.approx(1)
+
+
+def test_a_seed_that_decides_half_is_seen_to() -> None:
+    """A coin of the seed and one of each match, of equal weight; and a seed that decides all, or nothing."""
+    rng = np.random.default_rng(8)
+    own, each = rng.choice([-1, 1], size=(400, 1)), rng.choice([-1, 1], size=(400, 4))
+    for first, second, expected in ((1, 1, 0.5), (1, 0, 1.0), (0, 1, 0.0)):
+        won = 0.5 + (first * own + second * each) / 4
+        known = resampled(seeds.decided(np.stack([won, 1 - won], axis=2)), 1)
+        assert known is not None
+        middle, low, high = known
+        assert low[0] - 0.03 <= expected <= high[0] + 0.03
+        assert middle[0] == pytest.approx(expected, abs=0.1)
 
 
 def test_shares_that_are_mere_noise_are_not_told() -> None:
@@ -222,6 +240,13 @@ def test_the_command_says_what_is_wrong(capsys: pytest.CaptureFixture[str]) -> N
     with pytest.raises(SystemExit):
         main(["balance", "killer", "--vary", "all_hit"])
     assert "not a variant" in capsys.readouterr().err
+
+
+def test_the_lab_is_there_for_whoever_asks_and_for_nobody_else() -> None:
+    asked = "import sys, douzaine as dz; assert 'douzaine.lab' not in sys.modules; print(dz.lab.balance.__name__)"
+    told = subprocess.run([sys.executable, "-c", asked], capture_output=True, text=True, check=True)
+    assert told.stdout == "balance\n"
+    assert not hasattr(dz, "laboratory")
 
 
 def test_frames_ask_for_their_extra(monkeypatch: pytest.MonkeyPatch) -> None:

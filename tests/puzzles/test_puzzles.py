@@ -1,6 +1,7 @@
 """Puzzles: the same everywhere, told in words, bounded; days take turns; streaks."""
 
 from datetime import date, timedelta
+from pathlib import Path
 
 import pytest
 
@@ -14,6 +15,7 @@ from douzaine.puzzles.ways import TooMany, Ways
 from douzaine.server.daily import streak_of
 from douzaine.store.daily import Answer
 from douzaine.terminal.daily import offered
+from douzaine.terminal.days import answered_days, counted_answer, note_answer
 from douzaine.web.render.daily import axis
 from tests.puzzles.sample import LINES, PUZZLES
 
@@ -131,3 +133,18 @@ def test_a_streak_counts_days_in_a_row_answered_on_the_day() -> None:
     assert streak_of(known, date(2026, 11, 18)).now == 0  # a day was missed
     assert streak_of(known, date(2026, 11, 18)).longest == 4
     assert streak_of(answers("2026-11-14", late=("2026-11-15",)), today).now == 0  # answered later
+
+
+def test_the_terminal_keeps_a_streak_in_a_file_and_the_first_answer_counts(tmp_path: Path) -> None:
+    puzzle, file, today = PUZZLES["killer"], tmp_path / "new" / "days.json", date(2026, 11, 18)
+    for day in (15, 16, 17):
+        note_answer(file, date(2026, 11, day), ["keep 1"])
+    place, streak = counted_answer(file, puzzle, 2, today)
+    assert (place, streak.now, streak.longest) == (2, 4, 4)
+    place, streak = counted_answer(file, puzzle, 0, today)  # thought better of it
+    assert (place, streak.now) == (2, 4)
+    assert answered_days(file)[today] == puzzle.choices[2].moves
+    assert counted_answer(file, puzzle, 0, today + timedelta(days=2))[1].now == 1
+    file.write_text("no JSON", encoding="utf-8")
+    assert answered_days(file) == {}
+    assert counted_answer(file, puzzle, 1, today)[1].now == 1

@@ -100,6 +100,26 @@ def test_whoever_has_sent_a_head_is_not_hurried(server: Inside, monkeypatch: pyt
         assert b" 303 " in slow.recv(4096)
 
 
+@pytest.mark.parametrize("path", ["/theme", "/api/people"])
+def test_half_a_form_is_no_fault_of_ours(
+    server: Inside, path: str, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    """Whoever is too slow, or loses the network in the middle of a form, fills no log with tracebacks."""
+    monkeypatch.setattr(limits, "BODY_S", 0.2)
+    caplog.set_level("INFO")
+    head = f"POST {path} HTTP/1.1\r\nHost: x\r\nOrigin: http://x\r\nX-Forwarded-For: 203.0.113.8\r\n"
+    half = f"{head}Content-Length: 100\r\nContent-Type: application/x-www-form-urlencoded\r\n\r\nvalue="
+    with raw(server) as slow:
+        slow.sendall(half.encode())
+        answer = b"".join(iter(lambda: slow.recv(4096), b""))
+        assert answer.startswith(b"HTTP/1.1 408")
+        assert b"Send it once more" in answer
+    with raw(server) as gone:
+        gone.sendall(half.encode())
+    wait_until(lambda: sum(getattr(each, "status", 0) == 408 for each in caplog.records) == 2)
+    assert not [each for each in caplog.records if each.exc_info]
+
+
 def test_connections_of_one_client_are_counted(server: Inside, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(limits, "CONNECTIONS", 3)
     monkeypatch.setattr(connections, "counted_as", lambda peer, proxies: "203.0.113.7")

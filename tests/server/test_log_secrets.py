@@ -67,3 +67,9 @@ def test_an_error_in_the_log_shows_no_link() -> None:
     line = JsonLines().format(record)
     assert "secret-of" not in line
     assert "abc" not in line
+
+
+def test_no_fact_takes_the_place_of_the_level() -> None:
+    record = logging.makeLogRecord({"levelname": "WARNING", "msg": "bot gives up", "level": "MyBot", "why": "slow"})
+    line = json.loads(JsonLines().format(record))
+    assert (line["level"], line["what"], line["why"]) == ("warning", "bot gives up", "slow")

@@ -2,13 +2,19 @@
 
 import os
 import re
+import socket
+import sqlite3
+from contextlib import ExitStack, closing
 from pathlib import Path
 
 import pytest
+from filelock import FileLock
 
 import douzaine as dz
 from douzaine.cli import main
 from douzaine.server import limits
+from douzaine.store.database import lock_of
+from douzaine.store.store import run_migrations
 
 DOCS = Path(__file__).parent.parent.parent / "docs" / "serving.md"
 
@@ -49,6 +55,43 @@ def test_a_folder_that_cannot_be_written_is_named(
     with pytest.raises(SystemExit):
         main(["serve", "--no-browser", "--data", str(closed), "--lang", lang])
     assert str(closed) in capsys.readouterr().err
+
+
+@pytest.mark.parametrize("trouble", ["port", "in use", "later", "no database", "unreachable"])
+@pytest.mark.parametrize("lang", ["en", "fr"])
+def test_a_server_that_cannot_start_says_why_in_a_sentence(
+    lang: str, trouble: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """And does not say first that it is there."""
+    listening = socket.create_server(("127.0.0.1", 0))
+    port = str(listening.getsockname()[1])
+    file, more, said = tmp_path / "douzaine.sqlite", ["--port", port], port
+    if trouble != "port":
+        listening.close()
+    with ExitStack() as held:
+        if trouble == "port":
+            held.enter_context(listening)
+        elif trouble == "in use":
+            held.enter_context(FileLock(lock_of(file)))
+            said = {"en": "another server uses", "fr": "un autre serveur se sert"}[lang]
+        elif trouble == "later":
+            run_migrations(f"sqlite:///{file}")
+            with closing(sqlite3.connect(file)) as database, database:
+                database.execute("UPDATE alembic_version SET version_num = '9999'")
+            said = {"en": "a later version", "fr": "plus récente"}[lang]
+        elif trouble == "no database":
+            file.write_text("not a database", encoding="utf-8")
+            said = str(file)
+        else:
+            more = [*more, "--database", "postgresql://lea:secret@127.0.0.1:1/douzaine"]
+            said = "lea:***@127.0.0.1"
+        with pytest.raises(SystemExit) as error:
+            main(["serve", "--no-browser", "--data", str(tmp_path), "--lang", lang, *more])
+    assert error.value.code == 2
+    printed = capsys.readouterr()
+    assert printed.out == ""
+    assert said in printed.err
+    assert printed.err.count("\n") == 1
 
 
 def test_the_document_lists_every_limit_as_it_is() -> None:

@@ -30,7 +30,7 @@ MORE: dict[str, tuple[dict[str, object], ...]] = {
     "crowns13": ({}, {}, {}),
     "heroes12": ({}, {}, {"rules": "advanced"}, {"deck_mode": "draft"}),
 }
-SHEETS = ("tokens.css", "pages.css", "table.css")
+SHEETS = ("tokens.css", "pages.css", "table.css", "around.css", "result.css")
 
 
 class Moment(NamedTuple):

@@ -330,11 +330,12 @@ def test_a_replay_groups_turns_by_round_with_marks_above() -> None:
 @pytest.mark.parametrize("id", SHELF)
 def test_every_turn_of_a_replay_has_a_cell_that_opens_it(id: str) -> None:
     found = course(sample_record(id))
-    story = found.match.open_view().story
-    assert [number for number, _ in found.turns()] == sorted({event.turn + 1 for event in story})
+    story, board = found.match.open_view().story, board_of(found.match.game)
+    told = range(len(story))
+    assert [number for number, _ in found.turns()] == sorted({board.turn_of(story, number) for number in told})
     for number, moment in found.turns()[1:]:
-        assert story[found.told_at(moment)[0]].turn + 1 == number
-        assert story[found.told_at(moment)[0] - 1].turn + 1 == number - 1
+        assert board.turn_of(story, found.told_at(moment)[-1]) == number
+        assert board.turn_of(story, found.told_at(moment)[0] - 1) == number - 1
     last = strip_of(found, len(found.beats), ("Ann", "Bo", "Cy", "Di"), "en").rounds[-1][1][-1]
     assert last.now
     assert last.decided
@@ -359,3 +360,31 @@ def test_a_replay_without_rounds_has_one_row_of_turns() -> None:
     assert [round.title for round, _ in strip.rounds] == [""]
     assert sum(cell.decided for cell in strip.rounds[0][1]) == 1
     assert sum(cell.now for cell in strip.rounds[0][1]) == 1
+
+
+def test_a_host_changes_what_is_played_while_the_table_waits(lea: Visitor, tom: Visitor, stranger: Visitor) -> None:
+    table = waiting(lea, public="on")
+    tom.sit(table, 1, "Tom")
+    assert f'href="{table}/options"' in lea.get(table).text
+    assert f'href="{table}/options"' not in tom.get(table).text
+    assert "30" in lea.get(f"{table}/options").text
+    assert tom.get(f"{table}/options").status_code == 403
+    assert stranger.post(f"{table}/options", {"option-starting_hp": "9"}).status_code == 403
+    wrong = lea.post(f"{table}/options", {"option-starting_hp": "500"})
+    assert wrong.status_code == 422
+    assert "500 does not fit" in wrong.text
+    assert lea.post(f"{table}/options", {"option-starting_hp": "9", "option-players": "7"}).status_code == 303
+    page = lea.get(table).text
+    assert re.search(r"Starting HP:</b> 9", page)
+    assert "<b>Tom</b>" in lea.get(table).text
+    assert page.count('class="seat-line') == 3  # as many as before, whatever was sent
+    assert lea.post(f"{table}/fill", {"level": "novice"}).status_code == 303
+    assert lea.get(f"{table}/options").status_code == 403
+
+
+def test_a_table_of_heroes_may_ask_for_decks_later(lea: Visitor) -> None:
+    table = lea.post("/new/heroes12", {"name": "Lea", "seat-0": "me", "seat-1": "open"}).headers["location"]
+    assert lea.post(f"{table}/options", {"option-deck_mode": "tournament"}).status_code == 303
+    assert "lobby-deck" in lea.get(table).text
+    assert lea.post(f"{table}/options", {"option-deck_mode": "draft"}).status_code == 303
+    assert "lobby-deck" not in lea.get(table).text

@@ -36,6 +36,13 @@ def page(chromium: Browser, address: str) -> Iterator[Page]:
     context.close()
 
 
+ROOM_FOR_NUMBERS = """(rows) => rows.length > 0 && rows.every((row) => {
+  const words = document.createRange();
+  words.selectNodeContents(row.querySelector("label"));
+  return words.getBoundingClientRect().right < row.querySelector("select").getBoundingClientRect().left;
+})"""
+
+
 def test_a_deck_is_made_by_tapping_and_by_keys_and_undone(page: Page) -> None:
     page.goto("/build/heroes12")
     code = page.locator("#deck-code")
@@ -49,11 +56,11 @@ def test_a_deck_is_made_by_tapping_and_by_keys_and_undone(page: Page) -> None:
     page.locator("button[value=elves]").click()
     expect(page.locator(".dk-question")).to_contain_text("Replace one card?")
     page.locator("button[value='sure:elves']").click()
-    expect(page.locator(".dk-told")).to_have_text("complete")
+    expect(page.locator("#deck-told")).to_have_text("complete")
     page.locator(".dk-dragon .dk-tap:visible").click()
-    expect(page.locator(".dk-told")).to_have_text("1 too many")
+    expect(page.locator("#deck-told")).to_have_text("1 too many")
     page.keyboard.press("Control+z")
-    expect(page.locator(".dk-told")).to_have_text("complete")
+    expect(page.locator("#deck-told")).to_have_text("complete")
     page.locator("button[value=try]").click()
     expect(page.locator("#page")).to_be_visible()
 
@@ -98,11 +105,27 @@ def test_numbers_are_stepped_in_the_page_and_what_follows_them_follows(page: Pag
     expect(page.locator("#option-boxes")).to_have_text("2")
     expect(page.locator("#seat-4")).to_be_visible()
     expect(page.locator("#seat-5")).to_be_hidden()
+    for width in (1280, 360):  # the number of a seat stands beside its choice, not below it
+        page.set_viewport_size({"width": width, "height": 800})
+        assert page.locator(".seat-row:visible").evaluate_all(ROOM_FOR_NUMBERS)
     page.get_by_role("button", name="Round limit: fewer").click()
     expect(page.locator("#option-max_rounds")).to_have_value("190")
     expect(page.locator(".setup-end [name=name]")).to_have_value("Zoé")
     page.locator(".setup-end [name=name]").press("Enter")  # lays the table, and presses no step
     expect(page.locator("#page")).to_be_visible()
+
+
+def test_a_double_click_sends_a_form_once(page: Page) -> None:
+    page.goto("/new/killer")
+    sent = page.evaluate("""() => {
+        let sent = 0;
+        window.addEventListener("submit", (event) => { sent += !event.defaultPrevented; event.preventDefault(); });
+        const form = document.querySelector("form[action='/new/killer']");
+        form.requestSubmit();
+        form.requestSubmit();
+        return sent;
+    }""")
+    assert sent == 1
 
 
 def test_a_guest_sits_down_on_a_phone_without_a_script(chromium: Browser, page: Page, address: str) -> None:

@@ -454,4 +454,6 @@ def test_axe_finds_nothing_on_the_result_the_replay_and_a_hand_over(visit: Visit
         if address.endswith("/review"):
             page.locator(".review").wait_for()  # it comes by itself
         page.wait_for_timeout(100)
+        assert page.evaluate("document.documentElement.scrollWidth <= innerWidth"), f"{address} can be moved sideways"
         assert [each["id"] for each in Axe().run(page).response["violations"]] == [], address
+        assert page.evaluate("document.documentElement.scrollWidth <= innerWidth"), address

@@ -15,7 +15,7 @@ pytestmark = pytest.mark.browser
 DIALOG = """() => {
   const dialog = document.createElement("dialog");
   dialog.id = "closeup";
-  Object.assign(dialog.dataset, { close: "Close", rules: "Rules" });
+  Object.assign(dialog.dataset, { close: "Close", rules: "Rules", of: "# of ##" });
   document.body.append(dialog);
 }"""
 
@@ -89,3 +89,34 @@ def test_on_a_desk_a_glance_fills_the_column_of_the_story(page: Page, id: str, p
     page.keyboard.press("Escape")
     expect(column).to_be_hidden()
     page.set_viewport_size({"width": 390, "height": 844})
+
+
+OPEN = """piece => {
+  const found = [...document.querySelectorAll(piece)].find((each) => each.closest("[data-here]"));
+  (found.querySelector("input") ?? found).setAttribute("tabindex", "0");
+  (found.querySelector("input") ?? found).focus();
+  document.activeElement.dispatchEvent(new KeyboardEvent("keydown", { key: "i", bubbles: true }));
+}"""
+FRENCH = {"heroes12": "région", "crowns13": "Si vous", "king12": "si rien d’autre"}
+MEANT = {  # a kind of decision, a piece, and what the heading of its box says
+    "heroes12": ("starve", "#scene .h-row .h-hero", "region"),
+    "crowns13": ("play", "#hand .c-held-card", "If you play"),
+    "king12": ("pick", "#hand .r-held", "nothing else happens"),
+}
+
+
+@pytest.mark.parametrize("id", MEANT)
+def test_a_close_up_says_what_a_piece_means_here_and_names_its_neighbours(page: Page, id: str) -> None:
+    kind, piece, words = MEANT[id]
+    moment = next(each for each in moments(id, 2) if each.kind == kind)
+    show(page, moment)
+    page.evaluate(OPEN, piece)
+    expect(page.locator("#closeup .closeup-here")).to_be_visible()
+    expect(page.locator("#closeup .closeup-here b")).to_contain_text(words if moment.lang == "en" else FRENCH[id])
+    assert len(page.locator("#closeup .closeup-here p").all()) >= 1
+    first = page.locator("#closeup-name").inner_text()
+    page.locator("#closeup .closeup-step").last.click()
+    expect(page.locator("#closeup-name")).not_to_have_text(first)
+    page.locator("#closeup .closeup-step").first.click()
+    expect(page.locator("#closeup-name")).to_have_text(first)
+    page.keyboard.press("Escape")

@@ -1,6 +1,7 @@
 """Lobbies: who is let in, by a link or by a word, who is sent away, who leads; and rematches."""
 
 import re
+from concurrent.futures import ThreadPoolExecutor
 from typing import Any
 
 import pytest
@@ -299,6 +300,15 @@ def test_asking_for_a_rematch_is_accepting_one(lea: Visitor, tom: Visitor) -> No
     assert tom.post(f"{table}/rematch").headers["location"] == again
     assert names(lea, again)[:2] == ["Lea", "Tom"]
     assert lea.post(f"{again}/start").status_code == 303
+
+
+def test_accepting_a_rematch_twice_at_once_is_accepting_it(lea: Visitor, tom: Visitor) -> None:
+    table = finished(lea, tom)
+    again = lea.post(f"{table}/rematch").headers["location"]
+    with ThreadPoolExecutor(6) as clicks:
+        answers = list(clicks.map(lambda _: tom.post(f"{table}/rematch"), range(6)))
+    assert [answer.headers.get("location") for answer in answers] == [again] * 6
+    assert names(lea, again)[:2] == ["Lea", "Tom"]
 
 
 def test_a_rematch_against_bots_begins_at_once(lea: Visitor) -> None:

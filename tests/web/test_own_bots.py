@@ -106,7 +106,7 @@ def test_a_bot_that_fails_is_replaced_and_the_match_goes_on(
     assert words
     assert set(words) <= set(match.legal(0))
     gave_up = [record for record in caplog.records if record.message == "bot gives up"]
-    assert vars(gave_up[0])["level"] == name
+    assert vars(gave_up[0])["bot"] == name
 
 
 def test_settings_explain_own_bots_in_french(file: Path, client: TestClient) -> None:

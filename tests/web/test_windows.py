@@ -117,6 +117,25 @@ def test_nothing_moves_when_something_is_chosen(page: Page, id: str, width: int,
     assert ticked > 3
 
 
+OVER = """() => {
+  const parts = [...document.querySelectorAll(".r-plate, .r-slot, .r-die, .r-count > *")]
+    .filter((each) => each.checkVisibility());
+  const boxes = parts.map((each) => each.getBoundingClientRect());
+  const wide = (a, b) => Math.min(a.right, b.right) - Math.max(a.left, b.left);
+  const high = (a, b) => Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
+  const over = (n, m) => m > n && wide(boxes[n], boxes[m]) > 4 && high(boxes[n], boxes[m]) > 4;
+  return parts.flatMap((one, n) => parts.filter((_, m) => over(n, m)).map((two) => [one.className, two.className]));
+}"""
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_plates_cards_dice_and_values_lie_apart_around_a_low_table(page: Page, players: int) -> None:
+    page.set_viewport_size({"width": 1366, "height": 650})
+    for moment in (*moments("king12", players), *beats("king12", players)):
+        show(page, moment)
+        assert page.evaluate(OVER) == [], moment.kind
+
+
 @pytest.mark.parametrize(("width", "height"), [(1366, 650), (390, 844)])
 @pytest.mark.parametrize("id", STILL)
 def test_nothing_moves_from_beat_to_beat(page: Page, id: str, width: int, height: int) -> None:

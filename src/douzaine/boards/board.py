@@ -13,7 +13,7 @@ from douzaine.boards.pictures import PLAIN as PLAIN_PICTURES
 from douzaine.boards.pictures import Pictures
 from douzaine.boards.pieces import monogram
 from douzaine.boards.plate import plate, under_name
-from douzaine.boards.telling import Line, Mark, Round, Why
+from douzaine.boards.telling import Line, Mark, Remark, Round, Why
 from douzaine.match.event import Story
 from douzaine.match.game import Game
 from douzaine.match.view import View
@@ -28,7 +28,19 @@ class Teller:
 
     def chapter(self, at: BoardContext, events: Story) -> str:
         """The heading over the events of one turn."""
-        return table_words().text("web-turn", at.lang, number=events[0].turn + 1)
+        return table_words().text("web-turn", at.lang, number=self.turn_of(events, 0))
+
+    @staticmethod
+    def turn_of(story: Story, number: int) -> int:
+        """In which turn, from 1, an event happened: one count for chapters, results and replays.
+
+        A step that ends a turn counts as that turn, unless the game says which of its events open the next one.
+        """
+        return story[number].turn + 1
+
+    def turns_told(self, story: Story) -> int:
+        """How many turns a story tells of, the one that it ends in included."""
+        return self.turn_of(story, len(story) - 1) if len(story) else 0
 
     def lines(self, at: BoardContext, numbers: range) -> Sequence[Line]:
         """What the events of one turn are told as, the oldest first: a sentence for what belongs together."""
@@ -59,9 +71,16 @@ class Teller:
 class Summary:
     """How a board sums up a match that is over."""
 
+    has_houses: ClassVar[bool] = False  # whether seats are told apart by the colours and signs of the houses
+
     def track(self, view: View) -> list[int] | None:
         """One number a seat, which the result's chart follows turn by turn; None for no chart."""
         return None
+
+    @staticmethod
+    def remarks(at: BoardContext) -> Sequence[Remark]:
+        """What the chart says along its lines; where two would lie over each other, the first one stays."""
+        return ()
 
     def chart(self, at: BoardContext) -> Markup | None:
         """A chart of the game's own for the result, instead of the one that `track` gives."""
@@ -90,8 +109,9 @@ class Board(Teller, Summary):
     This one draws any game: the position in words, and a radio for every legal move.
     """
 
-    has_result_table: ClassVar[bool] = False  # whether the scene of a match that is over has a table of the players
+    has_result_table: ClassVar[bool] = False  # whether `columns` say all that `standing` says, and places mean nothing
     decisive: ClassVar[tuple[str, ...]] = ()  # kinds of events that tell how a match was won
+    decisive_sum: ClassVar[tuple[str, ...]] = ()  # those of them whose sum is shown; else that of the last one
     is_stepped: ClassVar[bool] = True  # whether what the chart follows jumps from turn to turn
     sounds: ClassVar[
         Mapping[str, str]

@@ -41,6 +41,7 @@ class SceneReader:
     lang: str
     asked: bool = False  # the reader decides now; otherwise every control is drawn as a plain piece
     art: Callable[[str], str] = no_art  # the address of a file of the game's folder `art/`
+    is_picture: bool = False  # drawn alone, without a table around it: nothing leads anywhere
     previews: bool = True  # whether all choices are previewed beforehand; else the page asks `board.preview` for each
 
     @cached_property

@@ -21,7 +21,7 @@ from douzaine.match.view import View
 from douzaine.texts import names_in, say_in
 
 STYLE = Path(__file__).parent.parent / "web" / "static"  # the sheets of the table in the browser
-SHEETS = ("tokens.css", "table.css", "around.css")
+SHEETS = ("tokens.css", "table.css", "around.css", "result.css")
 WIDTH, HEIGHT = 980, 620  # of the frame in a notebook, in pixels
 URL = re.compile(r'url\("art/([\w.-]+)"\)')
 FRAME = """
@@ -39,9 +39,13 @@ def page(view: View, lang: str = "en", names: Sequence[str] | None = None) -> st
     board = board_of(game)
     called = [seat_name(view.box, seat, lang, names) for seat in range(view.box.players)]
     scene = scene_of(view, tuple(Player(name) for name in called), facts=board.facts(view, True, None))
-    at = BoardContext(scene, view.story, lang, art=served_art(game.id))
+    at = BoardContext(scene, view.story, lang, art=served_art(game.id), is_picture=True)
     title = game.words.text("title", lang)
-    facts = [title, _whose(view, called, lang), say_in(lang)("web-turn", number=view.turns + (not view.over))]
+    facts = [
+        title,
+        _whose(view, called, lang),
+        say_in(lang)("web-turn", number=board.turns_told(view.story) if view.over else view.turns + 1),
+    ]
     words = tag(
         "div", tag("h1", _state(view, called, lang)), tag("p", " · ".join(facts), class_="note"), class_="ask-words"
     )

@@ -3,7 +3,7 @@
 from functools import cache, lru_cache
 
 from douzaine.boards.colour import shade
-from douzaine.boards.houses import House, field, sign
+from douzaine.boards.houses import HOUSES, House, field, sign
 from douzaine.boards.markup import Markup, join, points, ring, svg, tag
 
 IVORY = "#FBF3E0"
@@ -34,6 +34,11 @@ def medallion(house: House, box: int = 1) -> Markup:
 
 
 @cache
+def seat_medallion(seat: int) -> Markup:
+    """The medallion of a seat, where seats are houses: further boxes repeat them."""
+    return medallion(HOUSES[seat % len(HOUSES)], 1 + seat // len(HOUSES))
+
+
 def dots(count: int, x: float, y: float, size: float, colour: str) -> Markup:
     """So many dots beside a sign: of which box a piece is."""
     places = {2: (-1, 1), 3: (-1.6, 1, 2.2), 4: (-2.2, -1, 1, 2.2)}.get(count, ())

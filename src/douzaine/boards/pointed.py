@@ -31,8 +31,8 @@ class PointedContext(BoardContext):
         quiet: bool = False,
         field: str = "move",
     ) -> Markup:
-        """A button that sends the decision: the one that is spoken of is never a quiet one."""
-        return super().press(text, value, when, unless, quiet and value not in self.wanted, field)
+        """A button that sends the decision: one that is all that is spoken of is never a quiet one."""
+        return super().press(text, value, when, unless, quiet and self.wanted != {value}, field)
 
     def cached(self, key: tuple[Any, ...], draw: Callable[[], Markup]) -> Markup:
         """Drawn anew: elsewhere the same part is not marked."""

@@ -48,6 +48,16 @@ class Mark:
     who: str = ""  # whose doing it was
 
 
+@dataclass(frozen=True)
+class Remark:
+    """Something that the chart of a match says where it happened: in which turn, from 1, and on whose line."""
+
+    turn: int
+    seat: int
+    text: str
+    ends: bool = False  # whether the line stops there
+
+
 def captioned(piece: Markup, caption: str) -> Markup:
     """A piece with what it is or counts below."""
     return tag("span", piece, tag("small", caption), class_="w-piece")

@@ -4,10 +4,11 @@ from douzaine.boards.markup import Markup, points, ring, svg, tag
 from douzaine.boards.pieces import crown
 
 
-def trophy(*pieces: Markup) -> Markup:
-    """The winners' pieces under crowns, between laurels."""
+def trophy(*pieces: Markup, festive: bool = True) -> Markup:
+    """The winners' pieces under crowns, between laurels; confetti only for those who did not lose."""
     crowned = [tag("div", crown(), piece, class_="trophy-piece") for piece in pieces]
-    return tag("div", confetti(), laurel(), *crowned, laurel(mirrored=True), class_="trophy", aria_hidden="true")
+    bits = confetti() if festive else None
+    return tag("div", bits, laurel(), *crowned, laurel(mirrored=True), class_="trophy", aria_hidden="true")
 
 
 CONFETTI = (  # where each bit lies, in percent, and its turn
@@ -35,11 +36,21 @@ def silver(place: int, own: Markup) -> Markup:
     return tag("div", laurel(), medal, laurel(mirrored=True), class_="trophy trophy-silver", aria_hidden="true")
 
 
+LEAVES = (  # of a branch, from its foot up: where a pair of them grows, its turn, and its size
+    *((-38.6, 128.8, -63.4, 1.0), (-57.3, 116.3, -74.3, 0.97), (-74.2, 99.6, -85.1, 0.94), (-88.7, 78.5, -95.5, 0.91)),
+    *((-100.3, 53, -105.3, 0.88), (-108.2, 23.1, -114.4, 0.85), (-111.9, -11.3, -122.6, 0.82)),
+    *((-110.7, -50.4, -129.9, 0.79), (-104.1, -94.1, -136.3, 0.76)),
+)
+SPREAD = 68  # degrees between the leaves of a pair
+
+
 def laurel(mirrored: bool = False) -> Markup:
     """A branch that bends around what stands beside it."""
-    leaf = "M0 0C6-9 6-19 0-27-6-19-6-9 0 0Z"
-    parts = [tag("path", d="M52 150C8 130-6 70 18 14", class_="twig")]
-    for x, y, turn in ((20, 12, 20), (9, 42, -5), (8, 74, -22), (15, 104, -40), (30, 130, -58)):
-        parts.append(tag("path", d=leaf, transform=f"translate({x} {y + 10}) rotate({turn - 38})"))
-        parts.append(tag("path", d=leaf, transform=f"translate({x} {y + 10}) rotate({turn + 30})", class_="shade"))
-    return svg(84, 176, *parts, left=-22, top=-20, class_="laurel mirrored" if mirrored else "laurel")
+    leaf, half = "M0 0Q14-11 38 0Q14 11 0 0Z", "M0 0Q14 11 38 0Z"
+    parts = [tag("path", d="M-16 138C-80 120-138 40-100-112", class_="twig")]
+    for x, y, turn, size in LEAVES:
+        for angle in (turn, turn + SPREAD):
+            place = f"translate({x} {y}) scale(-1 1) rotate({angle:.1f}) scale({size})"
+            parts.append(tag("g", tag("path", d=leaf), tag("path", d=half, class_="shade"), transform=place))
+    parts.append(tag("path", d=leaf, transform="translate(-100 -112) scale(-1 1) rotate(-100)"))
+    return svg(140, 294, *parts, left=-150, top=-152, class_="laurel mirrored" if mirrored else "laurel")

@@ -15,8 +15,8 @@ from typing import Any
 import numpy as np
 
 from douzaine.bots.base import Budget
-from douzaine.bots.decisions import Moves, moved, whole_decisions
-from douzaine.bots.intervals import chances
+from douzaine.bots.decisions import Moves, deciding, is_together, moved, whole_decisions
+from douzaine.bots.intervals import agreed, chances, difference
 from douzaine.bots.solved import Appraisal, has_solver, is_exact, solution
 from douzaine.bots.trials import Mix, Trials
 from douzaine.engine.chance import stream
@@ -25,16 +25,17 @@ from douzaine.errors import NotYourTurn
 from douzaine.games.declare import shown
 from douzaine.match.game import Box
 from douzaine.match.match import Match
-from douzaine.match.state import TableArray, actors_of, legal_ids, seen_by
+from douzaine.match.state import TableArray, legal_ids, seen_by
 from douzaine.match.view import View
 
 MOST = 200  # whole decisions that are weighed; beyond that those that look best after a few trials
 GLANCE = 6  # trials of each where there are more
 CHOOSING = 0.4  # share of the trials that choose which decisions deserve the others
-MIXING = 0.35  # share of them all that finds the mix where seats decide together
+MIXING = 0.4  # share of them all that finds the mixes where seats decide together
 FINALISTS = 6  # decisions that share half of what is left; the other half is everybody's
 LEAST, LEAST_CLOSE = 8, 40  # trials of each decision and of each finalist, however short the time is
 FRESH = 1 << 36  # the number of the first world that chooses nothing
+MIXES, LEAST_ROUNDS = 2, 20  # mixes that are found apart, and rounds for each
 RARE = 0.03  # picks of a mix that are rarer are left out: they are noise
 CHUNK_S = 0.05  # between two looks at the clock
 
@@ -105,11 +106,6 @@ def advice(match: Match | View, seat: int, seconds: float = 1.0, trials: int | N
     return solved_advice(view, seat) if has_solver(view.box) else estimate(view, seat, budget, seed)
 
 
-def is_together(data: TableArray, seat: int) -> bool:
-    """Whether others decide at the same time as a seat, as far as it knows."""
-    return any(each != seat for each in actors_of(data))
-
-
 # ---- by the solver
 
 
@@ -120,7 +116,7 @@ def solved_advice(view: View, seat: int) -> Advice:
     played = mix if mix is not None else np.arange(len(chains)) == int(np.argmax(shares[:, seat]))
     rows = [_named(view.box, *row, seat) for row in zip(chains, shares, np.zeros(len(chains)), played, strict=True)]
     ranked = sorted(rows, key=lambda each: (each.chance, each.played), reverse=True)
-    exact, mixed = is_exact(view.box), is_together(view.data, seat)
+    exact, mixed = is_exact(view.box), is_together(view.box, view.data, seat)
     return Advice(seat, tuple(ranked), exact, 0, 0.0, is_mixed=mixed, is_solved=True)
 
 
@@ -167,9 +163,9 @@ class Weighing:
         self._choosing, self._fresh = 0, FRESH  # the next world of either kind
         self.chains = whole_decisions(view.box, view.data, seat)
         self.left_out = 0
-        self.mix: Mix | None = None
+        self.mixes: tuple[Mix, ...] = ()  # two, found apart: how far they agree says how much is known
         self.order = list(range(len(self.chains)))  # rows from the best to the worst
-        if is_together(view.data, seat):
+        if is_together(view.box, view.data, seat):
             self._settle()
         elif len(self.chains) > MOST:
             self._glance()
@@ -182,9 +178,10 @@ class Weighing:
     @property
     def played(self) -> list[float]:
         """How often best play chooses each row."""
-        if self.mix is None:
+        if not self.mixes:
             return [float(row == self.best) for row in range(len(self.chains))]
-        shares = np.array([self.mix.own.get(chain[0], 0.0) for chain in self.chains])
+        shares = np.array([sum(mix.own.get(chain[0], 0.0) for mix in self.mixes) for chain in self.chains])
+        shares /= shares.sum()
         shares = np.where(shares < RARE, 0, shares)
         found: list[float] = (shares / shares.sum()).tolist()
         return found
@@ -194,18 +191,21 @@ class Weighing:
         self.choose()
         rows, few = range(len(self.chains)), self.order[:FINALISTS]
         even, close = self.scores(rows, 0.5, LEAST), self.scores(few, 1.0, LEAST_CLOSE)
-        named = []
+        named, played = [], self.played
         for row in rows:
-            scores = np.concatenate([even[:, row], close[:, few.index(row)]]) if row in few else even[:, row]
-            mean, error = chances(scores)
-            named.append(_named(self.view.box, self.chains[row], mean, error[self.seat], self.played[row], self.seat))
-        first, mixed = named[self.best], self.mix is not None
+            scores = (
+                np.concatenate([even[:, :, row], close[:, :, few.index(row)]], 1) if row in few else even[:, :, row]
+            )
+            told = [chances(each) for each in scores]
+            mean, error = agreed(*told) if self.mixes else told[0]
+            named.append(_named(self.view.box, self.chains[row], mean, error[self.seat], played[row], self.seat))
+        first, mixed = named[self.best], bool(self.mixes)
         named.sort(key=lambda each: (each is first, each.played if mixed else each.chance - each.error), reverse=True)
         return Advice(self.seat, tuple(named), False, self.trials.done, 0.0, self.left_out, is_mixed=mixed)
 
     def choose(self) -> None:
         """Halve the rows again and again, each time with as many trials; the last one left is the best."""
-        if self.mix is not None:
+        if self.mixes:
             played = self.played
             self.order.sort(key=lambda row: -played[row])
             return
@@ -213,7 +213,7 @@ class Weighing:
         rounds = max(1, (len(left) - 1).bit_length())
         out: list[int] = []
         for number in range(rounds):
-            scores = self._spend(left, CHOOSING * (number + 1) / rounds, CHOOSING / rounds, 2)
+            scores = self._spend(left, CHOOSING * (number + 1) / rounds, CHOOSING / rounds, 2)[0]
             sums[left] += scores[:, :, self.seat].sum(axis=0)
             counts[left] += len(scores)
             left.sort(key=lambda row: -sums[row] / counts[row])
@@ -223,16 +223,21 @@ class Weighing:
         self.order = left + out
 
     def scores(self, rows: Sequence[int], until: float, least: int) -> "np.ndarray[Any, Any]":
-        """Scores of rows (trials, rows, seats) in worlds that have chosen nothing, up to a share of what is left."""
-        so_far = CHOOSING if self.mix is None else MIXING
+        """Scores of rows (mixes, trials, rows, seats) in worlds that chose nothing, up to a share of what is left."""
+        so_far = MIXING if self.mixes else CHOOSING
         share = (1 - so_far) * 0.5
         return self._spend(rows, so_far + (1 - so_far) * until, share, least, fresh=True)
 
     def pairs(self, chains: Sequence[Sequence[tuple[int, int]]], count: int) -> "np.ndarray[Any, Any]":
-        """Scores of any chains in so many worlds that have chosen nothing."""
-        found = self.trials.weigh(self.view.data, self.seat, chains, self._fresh, count, self.mix)
-        self._fresh += count
-        return found
+        """Scores of any chains (trials, chains, seats) in worlds that have chosen nothing: so many, one mix's first."""
+        found = self._run(chains, count, fresh=True)
+        return found.reshape(-1, *found.shape[2:])
+
+    def gap(self, pairs: "np.ndarray[Any, Any]") -> tuple[float, float]:
+        """The mean of differences in worlds as `pairs` orders them, with a margin that knows of the mixes' doubt."""
+        told = [difference(each) for each in np.split(pairs, max(1, len(self.mixes)))]
+        mean, error = agreed(*told) if self.mixes else told[0]
+        return float(mean), float(error)
 
     def chain(self, row: int) -> list[tuple[int, int]]:
         """A row as steps of its seat."""
@@ -241,14 +246,15 @@ class Weighing:
     # ---- how trials are spent
 
     def _settle(self) -> None:
-        playouts = len(self.chains) * len(actors_of(self.view.data))
+        playouts = len(self.chains) * len(deciding(self.view.box, self.view.data, self.seat))
         if self._budget.trials is not None:
-            rounds = max(20, int(MIXING * self._budget.trials / playouts))
-            self.mix = self.trials.settle(self.view.data, self.seat, rounds, 0)
-            return
-        speed = self._speed(lambda: self.trials.settle(self.view.data, self.seat, 8, 0), 8)
-        rounds = max(20, int(MIXING * (self._budget.seconds or 1.0) * speed))
-        self.mix = self.trials.settle(self.view.data, self.seat, rounds, 0)
+            rounds = MIXING * self._budget.trials / playouts
+        else:
+            speed = self._speed(lambda: self.trials.settle(self.view.data, self.seat, 8, 0), 8)
+            rounds = MIXING * (self._budget.seconds or 1.0) * speed
+        each = max(LEAST_ROUNDS, int(rounds / MIXES))
+        found = [self.trials.settle(self.view.data, self.seat, each, number * each) for number in range(MIXES)]
+        self.mixes = tuple(found)
 
     def _speed(self, work: Callable[[], Any], count: int) -> float:
         begun = time.perf_counter()
@@ -279,16 +285,20 @@ class Weighing:
             found.append(self._run(chains, count, fresh))
             spent = time.perf_counter() - now
             count = max(1, int(count * min(2.0, min(CHUNK_S, max(end - now - spent, 0.001)) / max(spent, 1e-6))))
-        return np.concatenate(found)
+        return np.concatenate(found, axis=1)
 
     def _run(self, chains: Sequence[Any], count: int, fresh: bool) -> "np.ndarray[Any, Any]":
-        first = self._fresh if fresh else self._choosing
-        found = self.trials.weigh(self.view.data, self.seat, chains, first, count, self.mix)
-        if fresh:
-            self._fresh += count
-        else:
-            self._choosing += count
-        return found
+        """Scores in about so many new worlds, shared among the mixes: (mixes, trials, chains, seats)."""
+        mixes = self.mixes or (None,)
+        each, found = -(-count // len(mixes)), []
+        for mix in mixes:
+            first = self._fresh if fresh else self._choosing
+            found.append(self.trials.weigh(self.view.data, self.seat, chains, first, each, mix))
+            if fresh:
+                self._fresh += each
+            else:
+                self._choosing += each
+        return np.stack(found)
 
 
 def _named(box: Box, chain: Moves, shares: Any, error: float, played: float, seat: int) -> MoveAdvice:

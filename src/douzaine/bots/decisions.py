@@ -11,10 +11,12 @@ from functools import cache
 from typing import Any
 
 from douzaine.engine.chance import stream
+from douzaine.engine.drivers import reopen
+from douzaine.engine.rule import rule
 from douzaine.engine.story import new_story
 from douzaine.engine.table import copy_record, new_record
 from douzaine.match.game import Box, Game
-from douzaine.match.state import TableArray, legal_ids
+from douzaine.match.state import TableArray, actors_of, legal_ids
 
 Moves = tuple[int, ...]  # ids, one after the other
 MOST_LISTED = 2000  # whole decisions that are looked at before the best of them are weighed
@@ -63,3 +65,24 @@ def moved(box: Box, table: TableArray, seat: int, move: int) -> TableArray:
     after = copy_record(table)
     box.game.rule_set.best().play(box.data, after, seat, move, new_story(0))
     return after
+
+
+# ---- seats that decide at the same time
+
+
+@rule
+def take_picks_back(box: Any, table: Any, seat: int) -> None:
+    """A view as it was before the others picked, of which its seat has seen nothing."""
+    reopen(box[0], table[0], seat)
+
+
+def deciding(box: Box, seen: TableArray, seat: int) -> tuple[int, ...]:
+    """The seats that decide together at this moment, whoever of them has picked already."""
+    before = copy_record(seen)
+    box.game.rule_set.driver(take_picks_back, compiled=False)(box.data, before, seat)
+    return actors_of(before)
+
+
+def is_together(box: Box, seen: TableArray, seat: int) -> bool:
+    """Whether others decide at the same time as a seat: it does not matter who is quicker."""
+    return len(deciding(box, seen, seat)) > 1

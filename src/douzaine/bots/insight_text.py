@@ -1,10 +1,13 @@
 """What a review says of a match, in the words of a reader: shared by the terminal and the pages."""
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 
 from babel.numbers import format_decimal
 
+from douzaine.boards.figures import percent
 from douzaine.bots.luck import Luck, Stretch, rank_of, word_of
+from douzaine.bots.review import Sum
 from douzaine.match.words import table_words
 
 MOST_SENTENCES = 3  # that tell of one chance event
@@ -16,10 +19,34 @@ def points(share: float, lang: str) -> str:
     return ("+" if whole > 0 else "−" if whole < 0 else "") + str(format_decimal(abs(whole), locale=lang))
 
 
+@dataclass(frozen=True)
+class SumText:
+    """A sum as it is read, in whole points of a hundred: it adds up to the last digit."""
+
+    start: str
+    own: str
+    others: str
+    luck: str
+    result: str
+
+
+def sum_text(told: Sum, lang: str) -> SumText:
+    """A seat's way from the start to the result. What rounding leaves over goes to the others, who are the rest."""
+    start, own, luck, result = (round(100 * part) for part in (told.start, told.own, told.luck, told.result))
+    others = result - start - own - luck
+    changes = [points(part / 100, lang) for part in (own, others, luck)]
+    return SumText(percent(start / 100), changes[0], changes[1], changes[2], percent(result / 100))
+
+
 def luck_text(share: float, percentile: float, lang: str) -> str:
     """Luck as people read it: "−19, 24 of 100: harsh"."""
     say = table_words().text
     return say("server-luck-rank", lang, points=points(share, lang), rank=rank_of(percentile), word=word_of(percentile))
+
+
+def luck_word(percentile: float, lang: str) -> str:
+    """Luck in one word."""
+    return table_words().text("server-luck-word", lang, word=word_of(percentile))
 
 
 def luck_texts(luck: Luck, lang: str) -> list[str]:

@@ -9,6 +9,7 @@ import numpy as np
 from douzaine.match.simulate import NORMAL_95
 
 EXTRA = NORMAL_95**2  # trials added to a mean, won as often as everybody wins: rare results need them (Agresti, Coull)
+APART = 0.8  # weight of the difference between two mixes, squared: with it 95 % of intervals hold (docs/insight.md)
 EXTRA_PAIRS = 1.0  # pairs added on either side of a difference (Agresti, Caffo)
 
 
@@ -26,6 +27,16 @@ def difference(pairs: "np.ndarray[Any, Any]") -> tuple[float, float]:
     mean = float(pairs.sum()) / total
     spread = (float(np.square(pairs).sum()) + 2 * EXTRA_PAIRS) / total - mean**2
     return mean, NORMAL_95 * math.sqrt(spread / total)
+
+
+def agreed(first: tuple[Any, Any], second: tuple[Any, Any]) -> tuple[Any, Any]:
+    """One answer of two that rest on mixes found apart, each a mean with its margin.
+
+    What is told by a mix errs by the mix as well, about as much as by its own trials: so the margins count twice, and
+    how far the two answers are apart counts, too.
+    """
+    (one, error), (other, other_error) = first, second
+    return (one + other) / 2, np.sqrt((error**2 + other_error**2) / 2 + APART * (one - other) ** 2)
 
 
 def doubt(mean: float, error: float) -> float:

@@ -3,7 +3,8 @@
 A novice looks one own decision ahead and imagines few ways it may go on; nothing it does is a
 blunder on purpose. A regular and an expert see as far as their time lets them. Where a game has a
 solver, an expert asks it instead of searching; a regular asks it where it can do with guesses of what
-comes later. A perfect player exists where the solution is exact (there an expert plays the same).
+comes later. Where a game can plan a turn (King of 12), regular and expert do that instead of searching. A perfect
+player exists where the solution is exact (there an expert plays the same).
 """
 
 import random
@@ -14,7 +15,7 @@ from typing import Any
 import numpy as np
 
 from douzaine.bots.base import Budget
-from douzaine.bots.solved import can_guess, guessed, has_solver, is_exact, solution
+from douzaine.bots.solved import can_guess, can_plan, guessed, has_solver, is_exact, planner, solution
 from douzaine.bots.tree import LONGEST, NODES, Found, Tree
 from douzaine.errors import DouzaineError
 from douzaine.match.game import Box
@@ -35,6 +36,15 @@ class Solver(Enum):
 
 
 @dataclass(frozen=True)
+class Plan:
+    """How a level plans a turn in which all decide together, where a game brings a planner."""
+
+    trials: int  # hands dealt anew at most; more change little
+    careless: int  # percent of the others' picks that are taken to be anything
+    bold: float = 0.0  # picks that are less than so many times as likely as the likeliest are left out
+
+
+@dataclass(frozen=True)
 class Level:
     """How strong a bot is."""
 
@@ -44,14 +54,15 @@ class Level:
     depth: int = LONGEST  # own decisions it looks ahead
     trusts: bool = True  # keeps to the rule of thumb unless the search shows something clearly better
     solver: Solver = Solver.NONE  # what it asks instead of searching, where a game brings one
+    plan: Plan | None = None  # how it plans instead of searching, where a game can
 
 
 LEVELS = {
     level.name: level
     for level in (
         Level("novice", Budget(trials=48), think=50, depth=1, trusts=False),
-        Level("regular", Budget(trials=400, seconds=0.25), solver=Solver.GUESSES),
-        Level("expert", Budget(seconds=1.5), solver=Solver.JUDGES),
+        Level("regular", Budget(trials=400, seconds=0.25), solver=Solver.GUESSES, plan=Plan(32, careless=100)),
+        Level("expert", Budget(seconds=1.5), solver=Solver.JUDGES, plan=Plan(2000, careless=30, bold=0.8)),
         Level("perfect", Budget(), solver=Solver.EXACT),
     )
 }
@@ -65,6 +76,7 @@ class LevelBot:
         self.budget = budget or level.budget
         self._random = random.Random(seed)
         self._tree: Tree | None = None
+        self._planner: tuple[Box, Any] | None = None
 
     def choose(self, view: View, seat: int, budget: Budget | None = None) -> str:
         """The best move this level finds."""
@@ -74,6 +86,9 @@ class LevelBot:
         if uses_solver(self.level, view.box):
             known = guessed if self.level.solver is Solver.GUESSES else solution
             mix = known(view.box, view.data).appraise(view.data, seat, moves).mix
+            return view.box.moves[moves[drawn(mix, self._random.random())]]
+        if self.level.plan is not None and can_plan(view.box):
+            mix = self._planned(self.level.plan, view, seat, moves, budget)
             return view.box.moves[moves[drawn(mix, self._random.random())]]
         found = self.search(view, seat, budget)
         return view.box.moves[pick(found, seat, self._random.random(), self.level.trusts)]
@@ -92,6 +107,18 @@ class LevelBot:
             self.level.think if view.box.game.has_part("policy") else 0,
             self.level.depth,
         )
+
+    def _planned(
+        self, plan: Plan, view: View, seat: int, moves: list[int], budget: Budget | None
+    ) -> "np.ndarray[Any, Any]":
+        """How often to make each move, by as many trials as the level plans with, or fewer if its budget says so."""
+        if self._planner is None or self._planner[0] != view.box:
+            self._planner = (view.box, planner(view.box))
+        given = budget or self.budget
+        trials = min(given.trials or plan.trials, plan.trials)
+        seed = self._random.getrandbits(64)
+        mix = common(self._planner[1].mix(view.data, seat, moves, seed, trials, given.seconds, plan.careless))
+        return np.where(mix < plan.bold * mix.max(), 0, mix)
 
 
 def uses_solver(level: Level, box: Box) -> bool:
@@ -112,7 +139,13 @@ def pick(found: Found, seat: int, ticket: float, trusts: bool = True) -> int:
     """The move to make: drawn from the strategy if others decide at the same time, else the best one found."""
     if not found.together:
         return found.moves[_best(found, seat, trusts)]
-    return found.moves[drawn(np.where(found.strategy < RARE, 0, found.strategy), ticket)]
+    return found.moves[drawn(common(found.strategy), ticket)]
+
+
+def common(mix: "np.ndarray[Any, Any]") -> "np.ndarray[Any, Any]":
+    """A mix without what is rare in it, which is noise."""
+    shares = mix / mix.sum()
+    return np.where(shares < RARE, 0, shares)
 
 
 def drawn(mix: "np.ndarray[Any, Any]", ticket: float) -> int:

@@ -5,7 +5,7 @@ from douzaine.boards.markup import join, tag
 from douzaine.boards.picture import framed, style_of
 from douzaine.boards.sheet import Share, page_of, rows, span
 from douzaine.bots.advice import Advice
-from douzaine.bots.insight_text import luck_texts, points
+from douzaine.bots.insight_text import luck_texts, sum_text
 from douzaine.bots.ladder import Ladder
 from douzaine.bots.report import advice_sources, decision_sentence
 from douzaine.bots.review import Review
@@ -64,8 +64,8 @@ def review_html(told: Review, lang: str = "en") -> str:
     columns = ("player", "start", "own", "others", "chance-events", "result", "luck")
     body = []
     for name, sum_, luck in zip(called, told.sums, luck_texts(told.luck, lang), strict=True):
-        changes = (points(part, lang) for part in (sum_.own, sum_.others, sum_.luck))
-        body.append((name, f"{100 * sum_.start:.0f} %", *changes, f"{100 * sum_.result:.0f} %", luck))
+        read = sum_text(sum_, lang)
+        body.append((name, read.start, read.own, read.others, read.luck, read.result, luck))
     sums = rows([say(f"bots-column-{column}") for column in columns], body)
     costly = [tag("li", decision_sentence(told, each, called, lang)) for each in told.mistakes()[:MOST_DECISIONS]]
     heading = say("bots-review-costly") if costly else say("bots-review-flawless")

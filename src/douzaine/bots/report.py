@@ -10,7 +10,7 @@ from rich.table import Table as Grid
 from rich.text import Text
 
 from douzaine.bots.advice import Advice
-from douzaine.bots.insight_text import chance_text, luck_text, points
+from douzaine.bots.insight_text import chance_text, luck_text, points, sum_text
 from douzaine.bots.ladder import Ladder
 from douzaine.bots.review import Decision, Review, turns_in
 from douzaine.match.event import decision_text, seat_name
@@ -102,11 +102,10 @@ def _sums(told: Review, called: Sequence[str], lang: str) -> RenderableType:
     columns = ("player", "best", "start", "own", "others", "chance-events", "result", "luck")
     grid = Grid(*(table_words().text(f"bots-column-{column}", lang) for column in columns), box=None)
     for seat, name in enumerate(called):
-        judged, sum_ = told.judged(seat), told.sums[seat]
+        judged, sum_ = told.judged(seat), sum_text(told.sums[seat], lang)
         best = f"{sum(not each.is_mistake for each in judged)} / {len(judged)}"
-        parts = (points(part, lang) for part in (sum_.own, sum_.others, sum_.luck))
         rank = luck_text(told.luck.points[seat], told.luck.percentiles[seat], lang)
-        grid.add_row(name, best, _percent(sum_.start, lang), *parts, _percent(sum_.result, lang), rank)
+        grid.add_row(name, best, sum_.start, sum_.own, sum_.others, sum_.luck, sum_.result, rank)
     return grid
 
 

@@ -20,13 +20,14 @@ from typing import Any
 
 import numpy as np
 
-from douzaine.bots.advice import Weighing, appraise, is_together
+from douzaine.bots.advice import Weighing, appraise
 from douzaine.bots.base import Budget
 from douzaine.bots.cores import in_turn
-from douzaine.bots.decisions import Moves, goes_on, whole_decisions
+from douzaine.bots.decisions import Moves, goes_on, is_together, whole_decisions
 from douzaine.bots.intervals import difference, discoveries, doubt
 from douzaine.bots.luck import Luck, Part, Shares, Stretch, Weighed, split, summed, worths_of
 from douzaine.bots.solved import has_solver, is_exact
+from douzaine.bots.trials import Trials
 from douzaine.errors import DouzaineError
 from douzaine.match.game import Box
 from douzaine.match.match import CHANCE, Match, Step
@@ -37,6 +38,7 @@ TRIALS = 10_000  # matches played to the end for a decision, unless told otherwi
 FALSE = 0.05  # share of a match's mistakes that may be false
 CHOOSING = 0.5  # share of the trials that find the best decision; the others judge
 NOTICED = 0.0005  # a cost that is told at all
+NEARLY = 0.003  # a cost that a solution which is not exact may find where there is none
 LEAST = 40  # trials that judge
 
 
@@ -174,13 +176,25 @@ def turns_in(match: Match) -> int:
 
 
 def marked(decisions: Sequence[Decision]) -> tuple[Decision, ...]:
-    """Decisions with those marked whose cost is more than chance explains, over the whole match."""
-    free = [number for number, each in enumerate(decisions) if not each.forced]
-    stand = discoveries([decisions[number].doubt for number in free], FALSE)
-    mistakes = {number for number, stands in zip(free, stand, strict=True) if stands}
+    """Decisions with those marked whose cost is more than chance explains: over the match, and over its seat's own.
+
+    Over the match alone, somebody who plays well would pay for the others: among many true mistakes, one in twenty
+    of all may be false, and those would be found where there is nothing else to find.
+    """
+    mistakes = _standing(decisions, range(len(decisions)))
+    for seat in {each.seat for each in decisions}:
+        own = [number for number, each in enumerate(decisions) if each.seat == seat]
+        mistakes -= set(own) - _standing(decisions, own)
     return tuple(
         replace(each, is_mistake=number in mistakes and each.cost > NOTICED) for number, each in enumerate(decisions)
     )
+
+
+def _standing(decisions: Sequence[Decision], numbers: Sequence[int]) -> set[int]:
+    """Which of some decisions, by their numbers, cost more than chance explains among these."""
+    free = [number for number in numbers if not decisions[number].forced]
+    stand = discoveries([decisions[number].doubt for number in free], FALSE)
+    return {number for number, stands in zip(free, stand, strict=True) if stands}
 
 
 def _sum(told: Luck, decisions: Sequence[Decision], seat: int, result: float) -> Sum:
@@ -268,7 +282,7 @@ class _Judge:
             *cost,
             *change,
             forced,
-            is_together(asked.view.data, asked.seat),
+            is_together(self._box, asked.view.data, asked.seat),
             uncertain,
         )
 
@@ -278,27 +292,26 @@ class _Judge:
         shares, mix = appraise(self._box, view.data, seat, listed)
         own = shares[:, seat]
         made = float(own[listed.index(asked.moves)])
-        mixed = mix is not None and is_together(view.data, seat)
+        mixed = mix is not None and is_together(self._box, view.data, seat)
         worth = float(mix @ own / mix.sum()) if mixed else float(own.max())
         best = listed[int(np.argmax(mix if mixed else own))]
         cost = max(worth - made, 0.0)
         change = (-cost, 0.0) if self._exact else self._changed(asked)
-        return self._told(asked, best, made, (cost, 0.0), change, float(cost <= NOTICED))
+        return self._told(asked, best, made, (cost, 0.0), change, float(cost <= (NOTICED if self._exact else NEARLY)))
 
     def _changed(self, asked: Question) -> tuple[float, float]:
         """What a decision changed by trials: against what the rule of thumb does in the same worlds."""
-        weighing = Weighing(asked.view, asked.seat, Budget(trials=self._trials), self._seed + asked.number)
-        weighing.mix = None
+        trials = Trials(self._box, self._seed + asked.number)
         made = [(asked.seat, move) for move in asked.moves]
-        scores = weighing.pairs([(), made], max(LEAST, self._trials // 10))[:, :, asked.seat]
-        return difference(scores[:, 1] - scores[:, 0])
+        scores = trials.weigh(asked.view.data, asked.seat, [(), made], 0, max(LEAST, self._trials // 10))
+        return difference(scores[:, 1, asked.seat] - scores[:, 0, asked.seat])
 
     def _by_trials(self, asked: Question) -> Decision:
         seat = asked.seat
         weighing = Weighing(asked.view, seat, Budget(trials=self._trials), self._seed + asked.number)
         weighing.choose()
         made = [(seat, move) for move in asked.moves]
-        if weighing.mix is not None:
+        if weighing.mixes:
             return self._pick(asked, weighing)
         best = weighing.chain(weighing.best)
         rows = [(), made] if made == best else [(), made, best]
@@ -317,6 +330,6 @@ class _Judge:
         count = max(LEAST, int((1 - CHOOSING) * self._trials / len(chains)))
         scores = weighing.pairs(chains, count)[:, :, seat]
         made = scores[:, weighing.chains.index(asked.moves)]
-        cost = difference(scores @ mix - made)
+        cost = weighing.gap(scores @ mix - made)
         best = weighing.chains[int(np.argmax(mix))]
         return self._told(asked, best, float(made.mean()), cost, (-cost[0], cost[1]), doubt(*cost))

@@ -3,14 +3,14 @@
 import hashlib
 import threading
 from collections import OrderedDict
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
 import numpy as np
 
-from douzaine.match.game import Box
+from douzaine.match.game import Box, Game
 
 KEPT = 4  # solutions of a game in memory, and on disk beside each other (one of King of 12 takes 40 to 90 MB)
 
@@ -54,6 +54,21 @@ def has_solver(box: Box) -> bool:
 def can_guess(box: Box) -> bool:
     """Whether the solver can also do with guessed values: exact about the moment, vague about what comes later."""
     return has_solver(box) and hasattr(box.game.part("solver"), "guess")
+
+
+def can_plan(box: Box) -> bool:
+    """Whether the game can plan a turn without having solved anything."""
+    return plan_driver(box.game) is not None and bool(box.game.part("solver").plans(box.data[0]))
+
+
+def plan_driver(game: Game) -> Callable[..., Any] | None:
+    """The rule that plans a turn, which is compiled on its own; None if the game has none."""
+    return getattr(game.part("solver"), "plan", None) if game.has_part("solver") else None
+
+
+def planner(box: Box) -> Any:
+    """The game's own planner of turns, with the memory it needs; not shared between threads."""
+    return box.game.part("solver").Planner(box.data, box.game.rule_set.driver)
 
 
 def is_exact(box: Box) -> bool:

@@ -71,7 +71,7 @@ class Trials:
         nodes, edges = np.zeros(MIX_NODES, NODE), np.zeros(MIX_NODES * MIX_MOVES, EDGE)
         root = nodes[self._run(table, seat, 0, rounds, _packed([()]), nodes, edges, first, NOWHERE, compiled)]
         own = edges[root["first"] : root["first"] + root["count"]]
-        self.done += rounds * int(root["count"]) * int(table["actors"][0]).bit_count()
+        self.done += rounds * int(root["count"]) * int(self._tables["actors"][rules.DEALT]).bit_count()
         shares = (own["played"] / own["played"].sum()).tolist()
         return Mix(nodes, edges, dict(zip(own["move"].tolist(), shares, strict=True)))
 

@@ -35,14 +35,14 @@ class Commands:
         """Make a function a command, of `douzaine` or of a group."""
 
         def add(function: Function) -> Function:
-            (to or self.app).command(function, name=name, help=self.say(f"cli-{name}"))
+            (to or self.app).command(function, name=name, help=self.say(f"cli-{name}"), help_epilogue="")
             return function
 
         return add
 
     def group(self, name: str) -> App:
         """A command that has commands of its own."""
-        group = App(name=name, help=self.say(f"cli-{name}"))
+        group = App(name=name, help=self.say(f"cli-{name}"), help_epilogue="")
         self.app.command(group)
         return group
 

@@ -7,6 +7,7 @@ from datetime import UTC, date, datetime
 from pathlib import Path
 from typing import Annotated, TextIO
 
+from platformdirs import user_data_path
 from rich.console import Console
 
 import douzaine as dz
@@ -15,6 +16,7 @@ from douzaine.errors import DouzaineError
 from douzaine.games.declare import shown
 
 MOST_PUZZLES = 100_000
+DAYS_FILE = "days.json"  # in the folder of this person's data
 
 
 def add_daily(to: Commands) -> None:
@@ -31,8 +33,10 @@ def add_daily(to: Commands) -> None:
     ) -> None:
         from douzaine.puzzles import daily_puzzle
         from douzaine.terminal.daily import ask, place_of_words, question_json, show_answer
+        from douzaine.terminal.days import counted_answer
 
-        when = read_day(day) if day is not None else datetime.now(UTC).date()
+        today = datetime.now(UTC).date()
+        when = read_day(day) if day is not None else today
         console = Console(highlight=False)
         Console(stderr=True).print(to.say("cli-daily-making"))
         puzzle = daily_puzzle(when)
@@ -49,8 +53,14 @@ def add_daily(to: Commands) -> None:
             return
         if json:
             print(puzzle.to_json())
-        else:
-            show_answer(puzzle, place, when, to.lang, console)
+            return
+        streak = None
+        if when == today:
+            given = place
+            place, streak = counted_answer(user_data_path("douzaine", False) / DAYS_FILE, puzzle, given, today)
+            if place != given:
+                console.print(to.say("daily-first-counts"))
+        show_answer(puzzle, place, when, to.lang, console, streak)
 
 
 def add_puzzles(to: Commands) -> None:

@@ -1,9 +1,11 @@
 """`douzaine serve`: the table in the browser, from one command."""
 
 import asyncio
+import errno
 import gc
 import logging
 import os
+import socket
 import sys
 import webbrowser
 from collections.abc import Sequence
@@ -14,12 +16,12 @@ import uvicorn
 from platformdirs import user_data_path
 from starlette.applications import Starlette
 
-from douzaine.errors import DouzaineError, file_trouble
+from douzaine.errors import DouzaineError, Phrase, file_trouble
 from douzaine.games.declare import shown
 from douzaine.match.words import table_words
 from douzaine.server import limits
 from douzaine.server.own_bots import allow
-from douzaine.store.store import default_database, run_migrations
+from douzaine.store.store import default_database, run_migrations, shown_without_password
 from douzaine.web.app import make_app
 from douzaine.web.live.compression import Sockets
 from douzaine.web.middleware.connections import Requests
@@ -53,6 +55,8 @@ def serve(
     if operator is not None:
         os.environ[PORT_VARIABLE] = str(operator)  # in the environment, for every process
         os.environ[TOKEN_VARIABLE] = os.environ.get(TOKEN_VARIABLE) or token_in(checked_folder(folder))
+    check_port(host, port)
+    run_migrations(database)
     write_logs()
     be_prompt()
     address = f"http://{'localhost' if host in ('0.0.0.0', '::') else host}:{port}"
@@ -99,6 +103,16 @@ def check_workers(workers: int, database: str | None) -> None:
         raise DouzaineError("error-workers")
 
 
+def check_port(host: str, port: int) -> None:
+    """Raise `DouzaineError` unless a server can listen there: most often another one does already."""
+    try:
+        socket.create_server((host, port), family=socket.AF_INET6 if ":" in host else socket.AF_INET).close()
+    except (OSError, OverflowError) as error:
+        taken = getattr(error, "errno", None) == errno.EADDRINUSE
+        why = Phrase("port-taken") if taken else file_trouble(error)
+        raise DouzaineError("error-port", host=host, port=str(port), why=why) from error
+
+
 def checked_folder(folder: Path) -> Path:
     """A folder for the matches, made if it is missing; refused if nothing can be written there."""
     try:
@@ -112,7 +126,6 @@ def checked_folder(folder: Path) -> Path:
 
 def run_workers(workers: int, host: str, port: int, database: str) -> None:
     """Several processes on one port; one that dies is replaced."""
-    run_migrations(database)
     os.environ[DATABASE] = database
     settings: dict[str, Any] = {**SETTINGS, "host": host, "port": port, "workers": workers, "factory": True}
     uvicorn.run("douzaine.cli.serve:worker", **settings)
@@ -140,11 +153,3 @@ def write_logs() -> None:
     logging.basicConfig(level=logging.INFO, handlers=[handler], force=True)
     for name in ("alembic", "aiosqlite", "sqlalchemy.engine", "websockets", "uvicorn.error"):
         logging.getLogger(name).setLevel(logging.WARNING)
-
-
-def shown_without_password(database: str) -> str:
-    """A database URL as it may be printed."""
-    from sqlalchemy import make_url
-
-    address = make_url(database)
-    return str(address.database) if address.drivername.startswith("sqlite") else address.render_as_string(True)

@@ -39,13 +39,14 @@ def options_of(game: dz.Game, to: Commands) -> Grid:
     columns = ("option", "usual", "allowed", "about")
     title = game.words.text("title", to.lang)
     grid = Grid(*(to.say(f"cli-column-{column}") for column in columns), box=None, title=title, title_justify="left")
-    grid.columns[0].min_width = 2 + max(len(option.id) for option in game.options)
+    for column in grid.columns[:2]:
+        column.no_wrap = True  # words to be typed are whole in a narrow window, too; sentences make room
     for option in game.options:
         facts = option_facts(game, option, to.lang)
         usual = "–" if option.default is None else option.default
         if isinstance(usual, bool):
             usual = "on" if usual else "off"
-        name = Text("--" + option.id.replace("_", "-"), "bold", no_wrap=True)
+        name = Text("--" + option.id.replace("_", "-"), "bold")
         grid.add_row(name, Text(str(usual)), Text(str(facts["allowed"])), Text(f"{facts['title']}. {facts['help']}"))
     return grid
 

@@ -60,6 +60,8 @@ class AecTable(AECEnv[str, Observation, int]):
 
     def last(self, observe: bool = True) -> tuple[Observation | None, float, bool, bool, dict[str, Any]]:
         """What the agent to move sees, and what has become of it since it last acted."""
+        if not self._table.has_begun:
+            raise DouzaineError("error-not-reset")
         agent = self.agent_selection
         return (
             self.observe(agent) if observe else None,

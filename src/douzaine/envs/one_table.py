@@ -1,5 +1,7 @@
 """A table on its own, with as little as possible between it and the compiled step."""
 
+from operator import index
+
 import numpy as np
 
 from douzaine.engine.chance import MASK
@@ -58,9 +60,10 @@ class OneTable:
     def allows(self, action: object) -> bool:
         """Whether an action is legal for the seat to move."""
         try:
-            return 0 <= action < len(self.mask) and bool(self.mask[action])  # type: ignore[operator]
-        except (TypeError, ValueError, IndexError):
+            number = index(action)  # type: ignore[arg-type]
+        except TypeError:
             return False
+        return not isinstance(action, bool) and 0 <= number < len(self.mask) and bool(self.mask[number])
 
     @property
     def ends(self) -> tuple[bool, bool]:

@@ -3,20 +3,26 @@
 Seats that choose at the same time are asked in ascending order, and see nothing of what the others chose.
 """
 
+import json
+import re
 from collections.abc import Mapping
 from typing import Any
+from urllib.parse import quote, unquote
 
 import numpy as np
 import pyspiel
 
 from douzaine.envs.tables import Array
 from douzaine.errors import DouzaineError
+from douzaine.games.declare import Option, shown
 from douzaine.match.game import Box, Game, game
 from douzaine.match.match import CHANCE, Match, Step
 from douzaine.match.state import weights_of
 from douzaine.match.view import View
 
 PREFIX = "python_douzaine_"
+CODED = "~"  # before a value that is no plain word: JSON, quoted as in addresses
+WORD = re.compile(r"(?![+-]?\.?\d)[\w+./-]+", re.ASCII)  # what OpenSpiel reads back as the text it was
 LONGEST = 10**7  # decisions and chance events of a match: nothing ends one that has no safety stop
 
 
@@ -48,18 +54,37 @@ def _default(value: Any) -> Any:
 
 
 def parameters(found: Game, options: Mapping[str, Any]) -> dict[str, Any]:
-    """Options as parameters of OpenSpiel. Raises `DouzaineError` for those that it cannot hold."""
-    made: dict[str, Any] = {}
-    for id, value in options.items():
-        option = found.option(id)
-        if isinstance(value, Mapping):
-            raise DouzaineError("error-spiel-options", option=id)
-        checked = option.value(value)
-        if isinstance(option.default, bool | int):
-            made[id] = checked
-        else:
-            made[id] = "+".join(value) if isinstance(value, list | tuple) else str(value)
-    return made
+    """Options as parameters of OpenSpiel."""
+    return {id: _parameter(found.option(id), value) for id, value in options.items()}
+
+
+def _parameter(option: Option, value: Any) -> Any:
+    """A value as OpenSpiel holds it, which writes texts as they are into the names of games and reads those back."""
+    checked = option.value(value)
+    if isinstance(option.default, bool | int):
+        return checked
+    text = "+".join(value) if isinstance(value, list | tuple) and _is_joined(option, value) else value
+    if isinstance(text, str) and WORD.fullmatch(text) and text.lower() not in ("true", "false", "inf", "nan"):
+        return text
+    return CODED + quote(json.dumps(value), safe="")
+
+
+def _is_joined(option: Option, values: list[Any] | tuple[Any, ...]) -> bool:
+    """Whether an option takes a list as words joined by `+`."""
+    try:
+        return bool(option.value("+".join(values)) == option.value(values))
+    except (DouzaineError, TypeError):
+        return False
+
+
+def _given(id: str, value: Any) -> Any:
+    """What `_parameter` was made of."""
+    if not isinstance(value, str) or not value.startswith(CODED):
+        return value
+    try:
+        return json.loads(unquote(value.removeprefix(CODED)))
+    except ValueError:
+        raise DouzaineError("error-spiel-options", option=id, value=shown(value)) from None
 
 
 def load(asked: Any, options: Mapping[str, Any]) -> "pyspiel.Game":
@@ -80,7 +105,7 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc, unused-ignore]
     kind: Any
 
     def __init__(self, params: Any = None) -> None:
-        given = {id: value for id, value in (params or {}).items() if value != ""}
+        given = {id: _given(id, value) for id, value in (params or {}).items() if value != ""}
         self.box = self.found.box(**given)
         info = pyspiel.GameInfo(
             num_distinct_actions=self.box.num_actions,

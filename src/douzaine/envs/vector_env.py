@@ -47,7 +47,7 @@ class VectorTables:
             _learners(box, self.num_tables, opponents, seat),
             LEVELS[0] if opponents is None else checked_opponents(opponents),
             restarts=True,
-            threads=checked_cores(threads),
+            threads=checked_cores(threads, "threads"),
         )
 
     def __repr__(self) -> str:
@@ -76,7 +76,10 @@ class VectorTables:
         return self._tables.play()
 
     def _checked(self, actions: Any) -> Array:
-        given: Array = np.asarray(actions)
+        try:
+            given: Array = np.asarray(actions)
+        except ValueError:  # lists of different lengths
+            given = np.asarray(None)
         if given.shape != (self.num_tables,) or given.dtype.kind not in "iu":
             about = f"{given.dtype} {given.shape}" if given.dtype.kind in "biufc" else shown(actions)
             raise DouzaineError("error-actions", tables=self.num_tables, value=about)

@@ -22,7 +22,7 @@ from douzaine.match.match import Match
 
 Numbers = np.ndarray[Any, Any]
 GROUPS = 20  # parts
-POSITIONS = 200
+POSITIONS = 400
 MOVES = 16  # tried at a position, at most
 DEALS = 16  # of what is hidden; half of them choose, half of them measure
 PLAYOUTS = 4  # of each move in each deal

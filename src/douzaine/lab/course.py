@@ -20,9 +20,9 @@ from douzaine.match.game import Box
 from douzaine.match.match import Match
 from douzaine.match.state import weights_of
 
-MATCHES = {"random": 40, "simple": 40}  # followed for what chance decides
+MATCHES = {"random": 120, "simple": 120}  # followed for what chance decides
 PLAYOUTS = 16  # of each of the two estimates
-LEAD_MATCHES = 40
+LEAD_MATCHES = 120
 LEAST = 12  # matches without which an interval means nothing
 LEAD_PLAYOUTS = 150  # at the start of each turn
 LEAD_ERROR = 2 * 0.5 / LEAD_PLAYOUTS**0.5  # two standard errors of a chance

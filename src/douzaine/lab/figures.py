@@ -1,4 +1,4 @@
-"""Shares with their intervals, and which of many findings to believe."""
+"""Shares with their intervals, and how likely they come by chance."""
 
 from collections.abc import Sequence
 from math import erfc, sqrt
@@ -10,7 +10,6 @@ from douzaine.lab.study import Row
 from douzaine.match.simulate import NORMAL_95, wilson
 
 Numbers = np.ndarray[Any, Any]
-FALSE_FINDINGS = 0.05  # the share of findings that may be mere chance
 RESAMPLES = 1000
 
 
@@ -21,9 +20,12 @@ def share(points: float, squares: float, games: int) -> Row:
 
 
 def mean(values: "Sequence[float] | Numbers") -> Row:
-    """A mean with its 95 % interval (normal; for some dozens of values and more)."""
+    """A mean with its 95 % interval: normal, for some dozens of values and more; Wilson's where all are 0 or 1."""
     numbers = np.asarray(values, float)
     middle = float(numbers.mean())
+    if len(numbers) and np.isin(numbers, (0, 1)).all():
+        low, high = wilson(float(numbers.sum()), float(numbers.sum()), len(numbers))
+        return {"mean": middle, "low": low, "high": high, "cases": len(numbers)}
     if len(numbers) < 2:
         return {"mean": middle, "low": None, "high": None, "cases": len(numbers)}
     half = NORMAL_95 * float(numbers.std(ddof=1)) / sqrt(len(numbers))
@@ -47,17 +49,6 @@ def chance_of(points: float, squares: float, games: int, expected: float) -> flo
     variance = max(squares / games - (points / games) ** 2, 1e-12)
     distance = abs(points / games - expected) / sqrt(variance / games)
     return erfc(distance / sqrt(2))
-
-
-def believable(chances: Sequence[float]) -> list[bool]:
-    """Which of many findings to believe, so that at most 5 % of those believed are chance (Benjamini and Hochberg)."""
-    order = sorted(range(len(chances)), key=lambda index: chances[index])
-    most = 0
-    for rank, index in enumerate(order, 1):
-        if chances[index] <= FALSE_FINDINGS * rank / len(chances):
-            most = rank
-    kept = set(order[:most])
-    return [index in kept for index in range(len(chances))]
 
 
 def resampled(values: Numbers, seed: int) -> tuple[Numbers, Numbers, Numbers] | None:

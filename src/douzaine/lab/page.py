@@ -9,6 +9,7 @@ from douzaine.boards.markup import Markup, join, tag
 from douzaine.lab.charts import Dot, dots, histogram, whole
 from douzaine.lab.course import MATCHES as FOLLOWED
 from douzaine.lab.seats import LEVEL_ELO, SECONDS_A_CHOICE
+from douzaine.lab.seeds import TIMES
 from douzaine.lab.study import Row, Study
 from douzaine.match.event import seat_name
 from douzaine.match.words import table_words
@@ -20,6 +21,7 @@ body{max-width:760px;margin:2rem auto;padding:0 1rem}
 h1,h2{font-family:Palatino,'Noto Serif',serif;line-height:1.2}h2{margin-top:2.2rem}
 table{border-collapse:collapse;font-variant-numeric:tabular-nums;width:100%;font-size:13.5px;margin:.6rem 0}
 th,td{padding:3px 8px;text-align:right;border-bottom:1px solid #dcd3c2}th:first-child,td:first-child{text-align:left}
+td+td{white-space:nowrap}
 .chart{display:block;width:100%;height:auto;margin:.6rem 0;font-size:12.5px}.chart text{fill:#1c2130}
 .interval{stroke:#a61e4d;stroke-width:2.5}.dot{fill:#a61e4d}.faint{opacity:.4}
 .reference{stroke:#8a8272;stroke-dasharray:4 4}.bars rect{fill:#a61e4d}
@@ -40,10 +42,10 @@ class _Writer:
         return table_words().text(f"lab-{id}", self.lang, **values)
 
     def percent(self, value: float | None) -> str:
-        return "–" if value is None else format_percent(value, "#,##0.0 %", self.lang)
+        return "–" if value is None else format_percent(value, "#,##0.0 %", self.lang).replace("-", "−")
 
     def number(self, value: float | None, form: str = "#,##0.#") -> str:
-        return "–" if value is None else format_decimal(value, form, self.lang)
+        return "–" if value is None else format_decimal(value, form, self.lang).replace("-", "−")
 
     def span(self, row: Row, low: str = "low", high: str = "high") -> str:
         return f"{self.percent(row[low])} – {self.percent(row[high])}"
@@ -196,6 +198,10 @@ def _luck(to: _Writer) -> Markup:
         parts.append(whole(told, to.say("luck")))
         cells = [[kind_of(row["kind"]), to.percent(row["share"]), to.span(row), row["matches"]] for row in own]
         parts.append(to.grid(("kind", "share", "interval", "matches"), cells))
+    seeds = [[row["strength"], to.percent(row["share"]), to.span(row), row["seeds"]] for row in to.tables["seeds"]]
+    if seeds:
+        parts.append(tag("p", to.say("seeds", times=TIMES)))
+        parts.append(to.grid(("strength", "share", "interval", "seeds"), seeds))
     return to.section("luck", *parts)
 
 

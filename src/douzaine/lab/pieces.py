@@ -8,7 +8,8 @@ seat wins a fair share exactly, seats being taken in turn.
 from collections.abc import Sequence
 from typing import Any
 
-from douzaine.lab.figures import believable, chance_of, share
+from douzaine.bots.intervals import discoveries
+from douzaine.lab.figures import chance_of, share
 from douzaine.lab.study import Result, Row, Study
 from douzaine.lab.watched import SQUARES, TIMES, WON, watch
 from douzaine.match.game import Box
@@ -16,6 +17,7 @@ from douzaine.match.game import Box
 VERBS = ("play", "recruit", "keep")  # words of moves that use a piece
 LEVEL = "simple"
 MATCHES = 20_000  # in which uses are counted
+FALSE_FINDINGS = 0.05  # the share of findings that may be mere chance
 WITHOUT = 10_000  # for each piece that one seat does without
 
 
@@ -50,7 +52,7 @@ def tables(study: Study, results: Sequence[Result]) -> dict[str, list[Row]]:
     fair = 1 / study.box.players
     chances = [chance_of(each["score"], each["squares"], each["games"], fair) for each in without]
     rows: list[Row] = []
-    for each, chance, is_finding in zip(without, chances, believable(chances), strict=True):
+    for each, chance, is_finding in zip(without, chances, discoveries(chances, FALSE_FINDINGS), strict=True):
         made = uses["uses"][each["piece"]]
         used = share(made[WON], made[SQUARES], int(made[TIMES]))
         alone = share(each["score"], each["squares"], each["games"])

@@ -11,7 +11,7 @@ from typing import Any
 
 from douzaine.errors import DouzaineError
 from douzaine.games.declare import shown
-from douzaine.lab import choices, course, pieces, seats, variants
+from douzaine.lab import choices, course, pieces, seats, seeds, variants
 from douzaine.lab.page import page
 from douzaine.lab.study import Row, Section, Study, carry_out
 from douzaine.match.dealer import SeededDealer
@@ -22,6 +22,7 @@ SECTIONS: dict[str, Section] = {
     "seats": seats,
     "choices": choices,
     "course": course,
+    "seeds": seeds,
     "pieces": pieces,
     "variants": variants,
 }

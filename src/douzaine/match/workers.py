@@ -13,12 +13,12 @@ Done = TypeVar("Done")
 MOST_CORES = 4096
 
 
-def checked_cores(cores: int | None) -> int:
+def checked_cores(cores: int | None, name: str = "cores") -> int:
     """How many threads to use: all cores unless told."""
     if cores is None:
         return os.cpu_count() or 1
     if not is_whole(cores) or not 1 <= cores <= MOST_CORES:
-        raise DouzaineError("error-whole", name="cores", low=1, high=MOST_CORES, value=shown(cores))
+        raise DouzaineError("error-whole", name=name, low=1, high=MOST_CORES, value=shown(cores))
     return int(cores)
 
 

@@ -1,6 +1,8 @@
 """Which puzzle belongs to a day: the games take turns, and everybody who has the same rules makes the same one."""
 
-from datetime import date
+from collections.abc import Iterable
+from dataclasses import dataclass
+from datetime import date, timedelta
 
 from douzaine.match.game import Game, game, games
 from douzaine.puzzles.maker import MOST_TRIES, make_puzzle, puzzles_of
@@ -8,6 +10,25 @@ from douzaine.puzzles.puzzle import Puzzle
 
 LEAST_MISSED = 2  # levels of bots that miss the puzzle of a day
 EDITION = 1  # of the way puzzles are made: another one makes other puzzles
+
+
+@dataclass(frozen=True)
+class Streak:
+    """Days in a row on which somebody answered on the day itself: up to now, and the most there ever were."""
+
+    now: int
+    longest: int
+
+
+def streak_of_days(answered: Iterable[date], today: date) -> Streak:
+    """The streak of somebody who answered on some days; today may still be open."""
+    days = sorted(answered)
+    longest = run = 0
+    for number, day in enumerate(days):
+        run = run + 1 if number and day - days[number - 1] == timedelta(days=1) else 1
+        longest = max(longest, run)
+    is_going_on = bool(days) and today - days[-1] <= timedelta(days=1)
+    return Streak(run if is_going_on else 0, longest)
 
 
 def games_with_puzzles() -> list[Game]:

@@ -18,7 +18,7 @@ from douzaine.bots import NAMES, Bot, Budget, LevelBot, bot, levels_for
 from douzaine.bots.levels import LEVELS, Solver, uses_solver
 from douzaine.bots.names import PLAIN
 from douzaine.bots.search import search
-from douzaine.bots.solved import has_solver, is_at_hand, is_exact, solution
+from douzaine.bots.solved import has_solver, is_at_hand, is_exact, plan_driver, solution
 from douzaine.bots.trials import Trials
 from douzaine.bots.weighing import run_trials
 from douzaine.engine.table import copy_record
@@ -67,7 +67,7 @@ class BotPool:
                 with metrics.timed(metrics.BOTS.labels(each)):
                     return await self._pool(each).run(owner, limits.DECIDE_S, bot_decision, *question)
             except (GivenUp, DouzaineError) as error:
-                log.warning("bot gives up", extra={"game": match.game.id, "level": each, "why": str(error)})
+                log.warning("bot gives up", extra={"game": match.game.id, "bot": each, "why": str(error)})
                 metrics.BOTS_REPLACED.labels(each).inc()
                 self._endless[match.box, each] = None
                 while len(self._endless) > MOST_ENDLESS:
@@ -274,8 +274,9 @@ def prepare_bots(game: dz.Game) -> None:
 
 @cache
 def _mark(game: dz.Game) -> Path | None:
-    folder, trials = game.rule_set.driver_folder(search), game.rule_set.driver_folder(run_trials)
-    return folder / f"ready-{trials.name}" if folder and trials else None
+    others = [driver for driver in (run_trials, plan_driver(game)) if driver is not None]
+    folder, beside = game.rule_set.driver_folder(search), [game.rule_set.driver_folder(each) for each in others]
+    return folder / "-".join(["ready", *(each.name for each in beside if each)]) if folder else None
 
 
 _ready: set[str] = set()

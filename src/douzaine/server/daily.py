@@ -10,7 +10,6 @@ import secrets
 from collections import OrderedDict
 from collections.abc import Mapping, Sequence
 from contextlib import suppress
-from dataclasses import dataclass
 from datetime import UTC, date, datetime, timedelta
 from typing import Any
 
@@ -18,7 +17,7 @@ import douzaine as dz
 from douzaine.errors import DouzaineError
 from douzaine.match.fair import SEED_BYTES
 from douzaine.puzzles import Puzzle, daily_puzzle, games_with_puzzles
-from douzaine.puzzles.calendar import edition
+from douzaine.puzzles.calendar import Streak, edition, streak_of_days
 from douzaine.puzzles.puzzle import MOST_MOVES
 from douzaine.server import limits
 from douzaine.server.bots import DEFAULT_LEVEL, is_ready
@@ -35,14 +34,6 @@ EVERY_S = 60.0  # the days ahead are looked at
 AHEAD = 1  # days
 MOST_KEPT = 40  # puzzles in memory
 TIDIED_EVERY = 60  # rounds
-
-
-@dataclass(frozen=True)
-class Streak:
-    """Days in a row on which somebody answered on the day itself: up to now, and the most there ever were."""
-
-    now: int
-    longest: int
 
 
 class Daily:
@@ -247,10 +238,4 @@ def check_record(row: TableRow, clock: Clock) -> None:
 
 def streak_of(answers: Mapping[str, Answer], today: date) -> Streak:
     """Days in a row on which somebody answered; today may still be open."""
-    days = sorted(date.fromisoformat(day) for day, answer in answers.items() if answer.on_day)
-    longest = run = 0
-    for number, day in enumerate(days):
-        run = run + 1 if number and day - days[number - 1] == timedelta(days=1) else 1
-        longest = max(longest, run)
-    is_going_on = bool(days) and today - days[-1] <= timedelta(days=1)
-    return Streak(run if is_going_on else 0, longest)
+    return streak_of_days((date.fromisoformat(day) for day, answer in answers.items() if answer.on_day), today)

@@ -223,19 +223,22 @@ def live_match(row: TableRow, entries: Sequence[LogEntry], now: float, start: St
 
 
 def course_of(match: dz.Match) -> Track:
-    """What the game's chart follows (`Board.track`), one row a turn, from the start to the end."""
-    board = board_of(match.game)
-    found: list[tuple[float, ...]] = []
-    turns = -1
-    for beat in chain(match.beats(), [match]):
-        if beat is match or (beat.turns != turns and (beat.actors or beat.over)):
-            row = board.track(beat.open_view())
-            if row is None:
-                return ()
-            found += [found[-1]] * max(0, beat.turns - turns - 1) if found else []  # turns in which nobody was asked
-            found.append(tuple(row))
-            turns = beat.turns
-    return tuple(found)
+    """What the game's chart follows (`Board.track`): how it stood at the start, and after each turn."""
+    board, story = board_of(match.game), match.open_view().story
+    beats = (beat for beat in chain(match.beats(), [match]) if beat.told or beat is match)
+    before = next(beat for beat in beats if beat.actors or beat is match)
+    rows, turn = [board.track(before.open_view())], _turn_at(before, story)
+    for beat in beats:
+        now = _turn_at(beat, story)
+        if now != turn:
+            rows += [board.track(before.open_view())] * (now - turn)  # once more for turns that tell nothing
+        before, turn = beat, now
+    rows.append(board.track(match.open_view()))
+    return tuple(tuple(row) for row in rows if row is not None)
+
+
+def _turn_at(beat: dz.Match, story: Story) -> int:
+    return board_of(beat.game).turn_of(story, beat.told - 1) if beat.told else 1
 
 
 _short_course = lru_cache(100)(course_of)

@@ -93,9 +93,14 @@ class Lobby:
         return counts
 
     async def _accept(self, row: TableRow, person: Person) -> None:
-        """Take the seats that are kept for somebody."""
+        """Take the seats that are kept for somebody; whoever asks twice at once sits there already."""
         for number in row.reserved_for(person) if row.started is None else ():
-            await self.sit(row.code, person, number, row.seats[number].name)
+            try:
+                await self.sit(row.code, person, number, row.seats[number].name)
+            except Refused:
+                now = await self._store.tables.get(row.code)
+                if now is None or now.seats[number].person != person.id:
+                    raise
 
     # ---- seats
 

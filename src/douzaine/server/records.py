@@ -10,6 +10,7 @@ from functools import lru_cache
 from typing import Any
 
 import douzaine as dz
+from douzaine.boards.board import board_of
 from douzaine.errors import BadRecord
 from douzaine.games.declare import shown
 from douzaine.match.record import unwrapped
@@ -34,8 +35,8 @@ class Course:
     def __init__(self, match: dz.Match) -> None:
         self.match = match
         self.beats: list[int] = []  # the number of steps at every moment at which something happened
-        self._turns: list[int] = []  # that were over when each of them began
-        again, story = match.beginning(), match.open_view().story
+        self._turns: list[int] = []  # the number of the turn that each of them belongs to, from 1
+        again, story, board = match.beginning(), match.open_view().story, board_of(match.game)
         self._told = [again.told]
         self._snapshots = [again.copy()]
         for number, step in enumerate(match.steps, 1):
@@ -43,7 +44,7 @@ class Course:
             again.apply(step)
             if again.told > told:
                 self.beats.append(number)
-                self._turns.append(story[told].turn)  # a step that ends a turn still belongs to it
+                self._turns.append(board.turn_of(story, again.told - 1))
                 self._told.append(again.told)
             if number % (len(match.steps) // SNAPSHOTS + 1) == 0:
                 self._snapshots.append(again.copy())
@@ -70,8 +71,8 @@ class Course:
     def turns(self) -> list[tuple[int, int]]:
         """The number of each turn, and the first moment of it."""
         found: dict[int, int] = {}
-        for moment, turns in enumerate(self._turns, 1):
-            found.setdefault(turns + 1, moment if found else 0)
+        for moment, turn in enumerate(self._turns, 1):
+            found.setdefault(turn, moment if found else 0)
         return list(found.items())
 
 

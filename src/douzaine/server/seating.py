@@ -1,6 +1,6 @@
 """How many sit at a table that waits: seats are added and closed, and a match begins with those who are there."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import replace
 from typing import Any
 
@@ -47,6 +47,22 @@ class Seating:
                 await self._reseat(table, there)
         await self._opening.start(code, person)
 
+    async def agree_anew(self, code: str, person: Person, options: Mapping[str, Any]) -> None:
+        """Change what a table that waits is played with; those who sit keep their seats, and decks their owners.
+
+        `options` were agreed on, and say nothing of the number of players.
+        """
+        async with self._tables.held(code):
+            table = await self._led_by(code, person)
+            game, row = dz.game(table.row.game), table.row
+            secret = decks.hidden_options(game, None)
+            kept = {id: value for id, value in row.options.items() if id == "players" or id in secret}
+            try:
+                decks.agree(game, {**options, **kept})
+            except BadOption:
+                kept = {id: None for id in kept if id != "players"}  # decks that no longer fit are brought again
+            await self._reseat(table, list(row.seats), {**options, **kept})
+
     async def welcome_spectators(self, code: str, person: Person, welcome: bool) -> None:
         """Say whether others may watch once the match has begun."""
         async with self._tables.held(code):
@@ -61,13 +77,14 @@ class Seating:
             raise Refused(403, "web-error-not-host")
         return table
 
-    async def _reseat(self, table: Table, seats: list[Seat]) -> None:
+    async def _reseat(self, table: Table, seats: list[Seat], agreed: Mapping[str, Any] | None = None) -> None:
         row = table.row
         game = dz.game(row.game)
         fewest, most = may_sit(game)
         if not fewest <= len(seats) <= most:
             raise Refused(409, "web-error-players", fewest=fewest, most=most)
-        options = fitted(game, {**row.options, "players": len(seats)})
+        counted = {"players": len(seats)} if any(each.id == "players" for each in game.options) else {}
+        options = fitted(game, {**(row.options if agreed is None else agreed), **counted})
         levels = levels_for(decks.agree(game, options)[0])
         numbered = [
             replace(seat, number=number, level=seat.level if seat.level in (None, *levels) else DEFAULT_LEVEL)

@@ -3,6 +3,12 @@
 import asyncio
 from pathlib import Path
 
+from alembic.util.exc import CommandError
+from asyncpg import PostgresError
+from sqlalchemy import make_url
+from sqlalchemy.exc import SQLAlchemyError
+
+from douzaine.errors import DouzaineError
 from douzaine.store.clock import Clock
 from douzaine.store.daily import DailyRows
 from douzaine.store.database import Database
@@ -63,7 +69,7 @@ class Store:
 
 
 def run_migrations(url: str) -> None:
-    """Bring a database up to date, from outside an event loop."""
+    """Bring a database up to date, from outside an event loop. Raises `DouzaineError` if it does not open."""
 
     async def run() -> None:
         store = Store(url)
@@ -72,4 +78,16 @@ def run_migrations(url: str) -> None:
         finally:
             await store.close()
 
-    asyncio.run(run())
+    try:
+        asyncio.run(run())
+    except CommandError as error:  # no migration has the name of what it is
+        raise DouzaineError("error-later-backup", file=shown_without_password(url)) from error
+    except (SQLAlchemyError, PostgresError, OSError) as error:
+        why = str(getattr(error, "orig", None) or error).splitlines()[0]
+        raise DouzaineError("error-database", url=shown_without_password(url), why=why) from error
+
+
+def shown_without_password(url: str) -> str:
+    """The URL of a database as it may be printed; of SQLite, the file."""
+    address = make_url(url)
+    return str(address.database) if address.drivername.startswith("sqlite") else address.render_as_string(True)

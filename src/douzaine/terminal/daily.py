@@ -13,6 +13,7 @@ from douzaine.games.declare import shown
 from douzaine.match.plain import to_json
 from douzaine.match.words import table_words
 from douzaine.puzzles import Puzzle
+from douzaine.puzzles.calendar import Streak
 from douzaine.puzzles.telling import (
     bots_text,
     choice_text,
@@ -78,8 +79,10 @@ def show_question(puzzle: Puzzle, day: date, lang: str, console: Console) -> Non
     console.print(Text(note, "dim"))
 
 
-def show_answer(puzzle: Puzzle, place: int, day: date, lang: str, console: Console) -> None:
-    """What every choice is worth, and why."""
+def show_answer(
+    puzzle: Puzzle, place: int, day: date, lang: str, console: Console, streak: Streak | None = None
+) -> None:
+    """What every choice is worth, and why; the streak where the day counts for it."""
     say, box = table_words().text, puzzle.question.box
     console.print(Text(verdict(puzzle, place, lang), "bold"))
     console.print(Text(why(puzzle, place, lang)))
@@ -93,7 +96,10 @@ def show_answer(puzzle: Puzzle, place: int, day: date, lang: str, console: Conso
             grid.add_row(choice_text(box, choice.moves, lang), percent(choice.value, lang), ", ".join(marks))
     console.print(grid)
     console.print(Text(bots_text(puzzle, lang), "dim"))
-    console.print(Text(share_text(puzzle, day.isoformat(), place, 0, lang)))
+    if streak:
+        longest = say("daily-longest", lang, count=streak.longest)
+        console.print(Text(f"{say('daily-streak', lang, count=streak.now)}, {longest}"))
+    console.print(Text(share_text(puzzle, day.isoformat(), place, streak.now if streak else 0, lang)))
 
 
 def question_json(puzzle: Puzzle, day: date, lang: str) -> str:

@@ -7,13 +7,14 @@ from typing import Any
 
 import numpy as np
 
-from douzaine.bots.advice import Weighing
+from douzaine.bots.advice import MoveAdvice, Weighing
 from douzaine.bots.base import Budget
-from douzaine.bots.intervals import chances, difference
+from douzaine.bots.intervals import agreed, chances
 from douzaine.match.game import Box
 from douzaine.match.match import Match
 from douzaine.match.view import View
 
+DEEPER = 6  # times as many trials for the mixes of a deeper look
 CLEAR = 0.02  # chances nearer to 0 or 1 are counted apart: there an interval cannot miss
 
 
@@ -24,7 +25,7 @@ class Coverage:
     positions: int = 0
     chances: int = 0
     held: int = 0
-    differences: int = 0  # to the best decision
+    differences: int = 0  # to the best decision, or to the worth of the mix: what reviews call a cost
     differences_held: int = 0
     sure: int = 0  # chances next to 0 or 1
     sure_held: int = 0
@@ -36,7 +37,7 @@ class Coverage:
 
     @property
     def difference_share(self) -> float:
-        """Of the differences between the best decision and the others."""
+        """Of the costs: how much better the best decision is than another, or the mix than a pick."""
         return self.differences_held / max(self.differences, 1)
 
     def add(self, other: "Coverage") -> None:
@@ -68,31 +69,42 @@ def _move(match: Match, seat: int, moves: Sequence[str], rng: random.Random) -> 
 
 
 def coverage(view: View, seat: int, trials: int, deep: int, most: int, seed: int) -> Coverage:
-    """Advice of so many trials at one moment, compared with `deep` trials of each of at most `most` decisions."""
+    """Advice of so many trials at one moment, compared with `deep` trials of each of at most `most` decisions.
+
+    Where seats decide at the same time, the deeper trials are played by mixes of their own, found with more rounds.
+    """
     weighing = Weighing(view, seat, Budget(trials=trials), seed)
-    given = weighing.advise()
-    ids = {tuple(view.box.moves[move] for move in chain): row for row, chain in enumerate(weighing.chains)}
+    given, together = weighing.advise(), bool(weighing.mixes)
+    deeper = Weighing(view, seat, Budget(trials=DEEPER * trials if together else 1), seed + 1_000_003)
+    rows = {tuple(view.box.moves[move] for move in chain): row for row, chain in enumerate(weighing.chains)}
     looked = [given.best, *random.Random(seed).sample(given.moves[1:], min(most - 1, len(given.moves) - 1))]
-    chains = [weighing.chain(ids[each.moves]) for each in looked]
-    weighing.trials.seed = seed + 1_000_003
-    scores = weighing.pairs(chains, deep)[:, :, seat]
+    looked = list(given.moves) if together else looked
+    chains = [weighing.chain(rows[each.moves]) for each in looked]
+    scores = deeper.pairs(chains, deep)[:, :, seat]
     found = Coverage(positions=1)
     for place, each in enumerate(looked):
-        _count(found, each.chance, each.error, scores[:, place])
-    weighing.trials.seed = seed
+        _count_chance(found, each, deeper, scores[:, place])
     pairs = weighing.pairs(chains, max(40, trials // (2 * len(chains))))[:, :, seat]
-    for place in range(1, len(chains)):
-        mean, error = difference(pairs[:, 0] - pairs[:, place])
-        true, doubt = difference(scores[:, 0] - scores[:, place])
-        if np.any(scores[:, 0] != scores[:, place]):
+    mixes = [[at.played[rows[each.moves]] for each in looked] if together else None for at in (weighing, deeper)]
+    for place in range(0 if together else 1, len(chains)):
+        true = costs(scores, place, mixes[1])
+        if np.any(true):
+            told, known = weighing.gap(costs(pairs, place, mixes[0])), deeper.gap(true)
             found.differences += 1
-            found.differences_held += abs(mean - true) <= np.hypot(error, doubt)
+            found.differences_held += abs(told[0] - known[0]) <= np.hypot(told[1], known[1])
     return found
 
 
-def _count(found: Coverage, chance: float, error: float, scores: Any) -> None:
-    mean, doubt = (float(part[0]) for part in chances(np.stack([scores, 1 - scores], axis=1)))
-    held = abs(chance - mean) <= np.hypot(error, doubt)
+def costs(scores: Any, place: int, mix: Sequence[float] | None) -> Any:
+    """What a decision costs in each world: against the first one, or against the worth of a mix of all."""
+    return (scores @ np.array(mix) if mix is not None else scores[:, 0]) - scores[:, place]
+
+
+def _count_chance(found: Coverage, told: MoveAdvice, deeper: Weighing, scores: Any) -> None:
+    halves = np.split(np.stack([scores, 1 - scores], axis=1), max(1, len(deeper.mixes)))
+    known = [chances(each) for each in halves]
+    mean, doubt = (float(part[0]) for part in (agreed(*known) if deeper.mixes else known[0]))
+    held = abs(told.chance - mean) <= np.hypot(told.error, doubt)
     if CLEAR < mean < 1 - CLEAR:
         found.chances += 1
         found.held += held

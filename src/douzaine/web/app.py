@@ -13,7 +13,7 @@ from sqlalchemy.exc import SQLAlchemyError
 from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
 from starlette.middleware import Middleware
-from starlette.requests import Request
+from starlette.requests import ClientDisconnect, Request
 from starlette.responses import FileResponse, JSONResponse, PlainTextResponse, Response
 from starlette.routing import BaseRoute, Mount, Route
 from starlette.staticfiles import StaticFiles
@@ -54,7 +54,7 @@ from douzaine.web.live import connection, stream
 from douzaine.web.live.audience import Audience
 from douzaine.web.live.draw_queue import DrawQueue
 from douzaine.web.middleware.guard import Guard
-from douzaine.web.middleware.throttle import Throttle
+from douzaine.web.middleware.throttle import Throttle, said
 from douzaine.web.older import older_css
 from douzaine.web.pages import (
     builders,
@@ -341,6 +341,13 @@ async def store_error(request: Request, error: Exception) -> Response:
         return PlainTextResponse(say_in_request(request, "server-error-store"), 503)
 
 
+async def cut_off(request: Request, error: ClientDisconnect) -> Response:
+    """Somebody hung up in the middle of a form, or was too slow: no fault of ours, and nothing for the log."""
+    response = said(request, 408, "server-error-slow")
+    response.headers["Connection"] = "close"
+    return response
+
+
 async def server_error(request: Request, error: Exception) -> Response:
     """Our fault. Nothing was lost: what was acknowledged is committed."""
     try:
@@ -353,6 +360,7 @@ ERRORS: dict[Any, Any] = {
     Refused: refused,
     DouzaineError: bad_input,
     HTTPException: http_error,
+    ClientDisconnect: cut_off,
     SQLAlchemyError: store_error,
     OSError: store_error,
     Exception: server_error,

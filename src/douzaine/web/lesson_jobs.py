@@ -5,7 +5,7 @@ from dataclasses import dataclass, replace
 from typing import Any
 from urllib.parse import urlencode
 
-from douzaine.boards import Markup
+from douzaine.boards import Markup, heart_lost, icon
 from douzaine.boards.board import board_of
 from douzaine.boards.context import served_art
 from douzaine.boards.pointed import PointedContext
@@ -150,6 +150,11 @@ def end_of(game: str, lang: str) -> dict[str, Any]:
     return {
         "steps": len(lesson.steps),
         "minutes": -(-SECONDS_A_STEP * len(lesson.steps) // 60),
-        "learnt": [(each.get("icon"), each[lang]) for each in lesson.learnt],
+        "learnt": [(_sign(each.get("icon", "check")), each[lang]) for each in lesson.learnt],
         "other": lesson.others[0],
     }
+
+
+def _sign(name: str) -> Markup:
+    """The sign before something that was learnt."""
+    return heart_lost() if name == "heart-lost" else icon(name)

@@ -7,13 +7,15 @@ from dataclasses import dataclass
 from typing import Any
 from urllib.parse import urlencode
 
+from douzaine.boards import Markup, monogram
 from douzaine.boards.board import Board, board_of
 from douzaine.boards.chart import lines
 from douzaine.boards.context import BoardContext, served_art
 from douzaine.boards.figures import percent as whole_percent
+from douzaine.boards.pieces import seat_medallion
 from douzaine.boards.scene import Player, scene_of
 from douzaine.bots import Review
-from douzaine.bots.insight_text import chance_text, luck_text, points
+from douzaine.bots.insight_text import chance_text, luck_text, points, sum_text
 from douzaine.bots.report import review_source
 from douzaine.match.event import decision_text, seat_name
 from douzaine.match.match import CHANCE
@@ -91,6 +93,7 @@ def draw_moment(replay: Replay, at: int, eyes: str, plays: bool, speed: str, lan
         game=match.game,
         game_title=match.game.words.text("title", lang),
         names=names,
+        signs=_signs(board, names),
         scene=board.scene(context),
         hand=board.hand(context),
         pills=board.pills(context),
@@ -109,6 +112,13 @@ def draw_moment(replay: Replay, at: int, eyes: str, plays: bool, speed: str, lan
         title=match.game.words.text("title", lang),
     )
     return match.game.id, drawn
+
+
+def _signs(board: Board, names: Sequence[str]) -> dict[str, Markup]:
+    """How each player is shown where there is no room for a name."""
+    return {
+        name: seat_medallion(seat) if board.has_houses else monogram(name, False) for seat, name in enumerate(names)
+    }
 
 
 def _told_now(board: Board, at: BoardContext, told: int) -> list[str]:
@@ -154,18 +164,18 @@ def moments(beats: Sequence[int]) -> Callable[[int], int]:
 
 
 def _player(made: Review, seat: int, names: Sequence[str], moment: Any, lang: str) -> dict[str, Any]:
-    judged, sum_, mistakes = made.judged(seat), made.sums[seat], made.mistakes(seat)
+    judged, sum_, mistakes = made.judged(seat), sum_text(made.sums[seat], lang), made.mistakes(seat)
     share = made.best_share(seat)
     return {
         "name": names[seat],
         "best": sum(not each.is_mistake for each in judged),
         "count": len(judged),
         "share": None if share is None else whole_percent(share),
-        "start": whole_percent(sum_.start),
-        "own": points(sum_.own, lang),
-        "others": points(sum_.others, lang),
-        "chance": points(sum_.luck, lang),
-        "result": whole_percent(sum_.result),
+        "start": sum_.start,
+        "own": sum_.own,
+        "others": sum_.others,
+        "chance": sum_.luck,
+        "result": sum_.result,
         "luck": luck_text(made.luck.points[seat], made.luck.percentiles[seat], lang),
         "costly": [_decision(made, each, names, moment, lang) for each in mistakes[:MISTAKES]],
         "more": [percent(each.cost, lang) for each in mistakes[MISTAKES:]],

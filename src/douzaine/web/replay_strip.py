@@ -92,5 +92,6 @@ def decided_in(found: Course) -> int | None:
     match = found.match
     if match.outcome is None:
         return None
-    kinds = board_of(match.game).decisive
-    return next((event.turn + 1 for event in reversed(match.open_view().story) if event.kind in kinds), None)
+    board, story = board_of(match.game), match.open_view().story
+    kinds = enumerate(story.kinds(), 1)  # newest first
+    return next((board.turn_of(story, len(story) - back) for back, kind in kinds if kind in board.decisive), None)

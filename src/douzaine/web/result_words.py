@@ -1,5 +1,6 @@
 """How a match that is over is told in one line, and as a picture: what everybody may know who may see its result."""
 
+from douzaine.boards.board import board_of
 from douzaine.server.records import course
 from douzaine.texts import names_in, say_in
 from douzaine.web.replay_jobs import Replay, names_of
@@ -8,7 +9,8 @@ from douzaine.web.replay_jobs import Replay, names_of
 def headline(replay: Replay, lang: str) -> tuple[str, str]:
     """Who won, and at which game in how many turns; the game alone where nobody did."""
     match = course(replay.source).match
-    title, turns = match.game.words.text("title", lang), say_in(lang)("web-card-turns", turns=match.turns)
+    told = board_of(match.game).turns_told(match.open_view().story)
+    title, turns = match.game.words.text("title", lang), say_in(lang)("web-card-turns", turns=told)
     if match.outcome is None:
         return title, turns
     names = names_of(replay, lang)

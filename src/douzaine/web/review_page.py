@@ -159,7 +159,8 @@ def _marks(top: float) -> list[float]:
 
 def _turn_links(seat: int, first: int, end: int, now: int, x: Any, lang: str) -> Markup:
     step = max(1, -(-(end - first) // 6))
-    named = sorted({first, now, *range(first + step, end, step)} & set(range(first, end)))
+    apart = [number for number in (first, *range(first + step, end, step)) if abs(number - now) > step / 2]
+    named = sorted({now, *apart} & set(range(first, end)))
     links = [
         tag(
             "a",

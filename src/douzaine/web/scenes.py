@@ -133,6 +133,7 @@ def table_scene(beat: Beat, view: dz.View, visitor: Visitor) -> tuple[TableScene
         seal=live.seal,
         happenings=happenings_of(beat, len(view.story)),
         practice=row.practice,
+        daily=row.daily is not None,
         clock=_clock_panel(beat, visitor, seat),
         ending=_ending(beat, visitor) if over else None,
     )
@@ -203,6 +204,7 @@ def _ending(beat: Beat, visitor: Visitor) -> Ending:
         minutes=max(1, round(((row.ended or 0) - (row.started or 0)) / 60)),
         luck=tuple(zip(live.luck.points, live.luck.percentiles, strict=True)) if live.luck else None,
         course=live.course,
+        turns=board_of(live.match.game).turns_told(live.match.story_since(0)),
         successor=row.successor,
         seated=bool(row.seats_of(visitor.person)),
         practice=row.practice,

@@ -57,7 +57,7 @@ def scene_preview(request: Request, scene: AnyScene) -> Preview | None:
     if isinstance(scene, TableScene) and scene.ending is not None and scene.board.outcome is not None:
         game, winners = dz.game(scene.board.game), [scene.board.players[seat].name for seat in scene.board.outcome[1]]
         title = say("web-wins", who=names_in(language(request), winners), count=len(winners))
-        turns = say("web-card-turns", turns=int(scene.board.table["turns"]))
+        turns = say("web-card-turns", turns=scene.ending.turns)
         about = f"{game.words.text('title', language(request))} · {turns}"
         return preview(request, title, about, f"/t/{scene.code}/card.png")
     return None

@@ -229,6 +229,7 @@ web-rule = Rule { $number }
 web-rulebook = Rulebook
 web-watching = Watching
 web-skip = Skip
+web-to-main = Skip to the content
 web-whole-story = The whole story
 web-notify = Tell me when it is my turn
 web-take-back = Take the last move back
@@ -236,7 +237,7 @@ web-leave = Leave the match
 web-leave-bot = A bot plays on in your place.
 web-leave-end = The match ends for everybody.
 web-leave-yes = Leave for good
-web-keys = Keys: 1 to 9 choose, Enter sends, Esc skips, h gives a hint, i shows a card up close, ? shows the rules.
+web-keys = Keys: 1 to 9 choose, Enter sends, Esc skips, h gives a hint, s opens the story, i shows a card up close, ? shows the rules.
 web-table-word = This table: { $code }
 web-guide = First match: a tip
 web-ready-many = { $count } players are ready.
@@ -273,6 +274,7 @@ web-review-see = See it
 web-review-all = All choices ({ $count })
 web-review-cost = Cost
 web-review-best = Better
+web-review-mostly = Most often
 web-sealed = Fair chance, sealed as
 web-were-fair = The dice and cards were fair
 web-were-fair-help = The seed is open now: every draw can be checked.
@@ -504,7 +506,16 @@ web-deck-there = deck ready
 web-deck-missing = no deck yet
 web-start-later-decks = Every seat must be taken and every deck be there first.
 web-decks-later = A tournament deck left empty is brought at the table by whoever sits there.
-web-open-table = Open the table
+web-open-table = Lay the table
+web-change = Change
+web-change-rules = What we play at { $code }
+    .help = Whoever sits there stays, and sees what changed.
+web-leave-rules = Leave it as it is
+web-agree-anew = Play by these rules
+web-to-defaults = Back to the defaults
+web-house-rules = House rules
+web-who-plays = Who plays
+web-setup-for = { $game }, { $n } players
 web-how-play = Play now
     .text = One click opens a table against bots with rules that suit a first match. “Options” shows every rule that can be changed.
 web-how-invite = With friends
@@ -643,6 +654,7 @@ server-error-not-silent = There is still time to decide
 server-error-token = A token is needed, or the one sent is unknown
 server-error-json = This is not JSON
 server-error-large = That is too large
+server-error-slow = This did not arrive in time. Send it once more.
 server-error-foreign = This form was sent from another site. Open the page here and try again.
 server-error-store = The database does not answer. Nothing was confirmed; try again in a moment.
 server-error-stopping = The server is stopping. Try again in a moment.
@@ -817,7 +829,7 @@ error-action = { $action } is not legal for { $agent } now; choose an action who
 error-table-action = action { $action } is not legal at table { $table }, where seat { $seat } decides; choose one whose mask is true
 error-actions = actions are { $tables } whole numbers, one a table, not { $value }
 error-actions-of-agents = actions are a mapping with one action for each agent; { $agent } is missing in { $value }
-error-spiel-options = OpenSpiel cannot be told { $option }: it knows numbers, texts and booleans only
+error-spiel-options = { $option } = { $value } cannot be read: after ~ comes a value in JSON, such as ~1
 error-not-met = { $first } and { $second } have not met
 error-ladder-minutes = minutes must be a number above 0 and up to 10000, not { $value }
 error-ladder-bots = a ladder needs at least two bots, each named once
@@ -845,6 +857,9 @@ error-no-backup = { $file } is not a complete database of Douzaine
 error-later-backup = { $file } comes from a later version of Douzaine
 error-store-no-file = { $url } does not name a plain file; write { $example }, or name a PostgreSQL database
 error-store-linked = { $file } has a second name (a hard link), under which another server could damage it; remove one of them
+error-database = the database { $url } does not open: { $why }
+error-port = no server can start at { $host }, port { $port } ({ $why }); name another one: --port NUMBER
+port-taken = another program is there, perhaps Douzaine itself
 error-store-in-use = another server uses { $file }; stop it first
 error-deck-path = { $option } is a known word or a whole text, not { $value }
 error-seat-kind = a seat is me, open or one of { $levels }, not { $value }
@@ -1117,6 +1132,7 @@ lab-stake-kingmaking = What such a choice moves for another player
 lab-luck = What decides the result?
 lab-luck-note = Shares of the spread of results, all cards open. Where all follow the same rule of thumb, hardly anything but chance is left to decide.
 lab-luck-unknown = Too few matches were followed to tell.
+lab-seeds = What the seed decides by itself: the same dice and cards, played { $times } times by players of equal strength who choose anew.
 lab-kind-start = the start
 lab-kind-choices = the players’ choices
 lab-leads = Does the lead change?
@@ -1164,6 +1180,7 @@ lab-head-variant = Variant
 lab-head-players = Players
 lab-head-first-seat = First seat
 lab-head-skill = Skill
+lab-head-seeds = Seeds
 
 ## Daily
 daily-title = Puzzle of the day
@@ -1178,6 +1195,8 @@ daily-making-help = It takes a minute or two. This page refreshes by itself.
 daily-answer = Answer
 daily-first-counts = One answer a day: your first one counts.
 daily-again = Start again
+daily-mark-you = ringed: your choice
+daily-mark-best = underlined: the best
 daily-answers = Your answer and the best
 daily-chosen = choice
 daily-brings = what this turn brings
@@ -1226,6 +1245,7 @@ daily-match-lost = lost
 daily-match-left = left
 daily-match-over = Match of this day
 daily-match-nobody = Nobody finished the match of this day.
+daily-table-seal = Match of the day: the same dice for all, not sealed
 daily-table-note = This is the match of the day: its dice and bots are the same at every table. They are not sealed as at other tables, and the seed is shown when the day is over.
 daily-month = Calendar
 daily-key-best = best
@@ -1262,6 +1282,12 @@ error-no-puzzles = { $game } has no puzzles
 
 
 ## Insight: advice, reviews, luck
+server-luck-word = { $word ->
+    [harsh] harsh
+    [kind] kind
+   *[even] even
+}
+web-luck-own = Luck { $rank } of 100: { $word }.
 server-luck-rank = { $points }, { $rank } of 100: { $word ->
     [harsh] harsh
     [kind] kind

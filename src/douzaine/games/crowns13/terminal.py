@@ -10,7 +10,7 @@ from rich.text import Text
 from douzaine.games.crowns13.box import CROWNS_TO_WIN, card_title, in_mask
 from douzaine.games.crowns13.laws import COLOURS, ids_of, law_text
 from douzaine.games.crowns13.rules.cards import king, known_in
-from douzaine.games.crowns13.rules.law import slot_colour
+from douzaine.games.crowns13.rules.law import can_apply, slot_colour
 from douzaine.games.crowns13.rules.tokens import is_barred
 from douzaine.games.crowns13.table import Phase
 from douzaine.match.view import View
@@ -23,7 +23,9 @@ def prompt(seen: Any) -> tuple[str, dict[str, Any]]:
     box, table = seen.box.fields, seen.table
     phase = Phase(table.phase)
     if phase == Phase.TURN:
-        return ("turn-guarded" if is_barred(table, table.turn) else "turn"), {}
+        if is_barred(table, table.turn):
+            return "turn-guarded", {}
+        return ("turn" if can_apply(box, table, table.turn) else "turn-stuck"), {}
     if phase == Phase.PAY:
         return "pay", {"colour:colour": slot_colour(box, table), "left:number": sum(table.left)}
     if phase == Phase.TOKEN:

@@ -22,7 +22,7 @@ def prompt(seen: Any) -> tuple[str, dict[str, Any]]:
     table = seen.table
     phase = Phase(table.phase)
     if phase == Phase.ACTION:
-        return _prompt_for_action(table)
+        return _prompt_for_action(table, seen.seat)
     if phase == Phase.PICK:
         return "pick", {"count:number": PICKS - table.picks[seen.seat or 0]}
     if phase == Phase.GOAT:
@@ -39,10 +39,12 @@ def prompt(seen: Any) -> tuple[str, dict[str, Any]]:
     return phase.name.lower().replace("_", "-"), details
 
 
-def _prompt_for_action(table: Any) -> tuple[str, dict[str, Any]]:
+def _prompt_for_action(table: Any, seat: int | None) -> tuple[str, dict[str, Any]]:
     if table.extra:
         return "extra", {}
-    return ("action", {"count:number": table.actions}) if table.actions else ("last", {})
+    if table.actions:
+        return "action", {"count:number": table.actions}
+    return ("last" if seat is None or table.hand_size[seat] else "finish"), {}
 
 
 def decision(moves: Sequence[str]) -> tuple[str, dict[str, Any]] | None:

@@ -82,3 +82,6 @@ class Table(Protocol):
     """[16] cards everybody has seen this seat play in this round"""
     not_buried: Numbers
     """[16] cards everybody has seen this seat play since it buried one"""
+    trail: Numbers
+    """[6 × 2] between two, by turn of this round what everybody saw as the cards were turned up
+    (`rules/trail.py`); 0 = nothing"""

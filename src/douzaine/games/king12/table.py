@@ -2,10 +2,24 @@
 
 from enum import IntEnum
 
-from douzaine.engine.coding import BY_SEAT, EACH, OWN, a_seat, amount, bits, hidden_bits, number, one_of, seat_bits
+from douzaine.engine.coding import (
+    BY_SEAT,
+    EACH,
+    OWN,
+    a_seat,
+    amount,
+    bits,
+    hidden_bits,
+    left_out,
+    number,
+    one_of,
+    seat_bits,
+)
 from douzaine.engine.table import table_dtype
 
 SEATS = 16
+TURNS = 6  # of a round, at most (R40)
+DUEL = 2  # seats of a match whose turns are remembered: only there a solution looks back
 
 
 class Phase(IntEnum):
@@ -53,6 +67,8 @@ FIELDS = [
     ("value", "i4", (SEATS,), number(-6, 24, BY_SEAT, none=-100)),  # value of this turn; -100 = none yet
     ("shown", "i4", (SEATS,), bits(12, BY_SEAT)),  # cards everybody has seen this seat play in this round
     ("not_buried", "i4", (SEATS,), bits(12, BY_SEAT)),  # cards everybody has seen this seat play since it buried one
+    # between two, by turn of this round what everybody saw as the cards were turned up (`rules/trail.py`); 0 = nothing
+    ("trail", "i4", (TURNS, DUEL), left_out()),
 ]
 
 TABLE = table_dtype(FIELDS)

@@ -1,7 +1,7 @@
 """King of 12: what a seat sees, and a random Table that agrees with it.
 
 Hidden are picks before the reveal, choices of step 3 before all are in, hands, and buried cards. Everybody
-can remember the cards that were shown (`shown`, `not_buried`), so only the rest is ever dealt anew.
+can remember the cards that were shown (`shown`, `not_buried`, `trail`), so only the rest is ever dealt anew.
 """
 
 from douzaine.engine.chance import below
@@ -11,7 +11,7 @@ from douzaine.games.king12.box import Card, Move
 from douzaine.games.king12.die import SIDES
 from douzaine.games.king12.rules.effects import face_to_leave
 from douzaine.games.king12.rules.masks import has, size
-from douzaine.games.king12.table import NONE, UNKNOWN, Phase
+from douzaine.games.king12.table import DUEL, NONE, TURNS, UNKNOWN, Phase
 
 # ---- seeing
 
@@ -55,6 +55,9 @@ def copy_public(table, out):
         out.value[seat] = table.value[seat]
         out.shown[seat] = table.shown[seat]
         out.not_buried[seat] = table.not_buried[seat]
+    for turn in range(TURNS if table.seats == DUEL else 0):
+        for seat in range(DUEL):
+            out.trail[turn, seat] = table.trail[turn, seat]
 
 
 @rule

@@ -145,7 +145,8 @@ class JsonLines(logging.Formatter):
             "from": record.name,
             "what": record.getMessage(),
         }
-        entry |= {name: value for name, value in vars(record).items() if name not in self.PLAIN}
+        known = self.PLAIN | set(entry)  # a fact of a record never stands where its level does
+        entry |= {name: value for name, value in vars(record).items() if name not in known}
         entry = {name: without_secrets(value) if isinstance(value, str) else value for name, value in entry.items()}
         if record.exc_info:
             entry["error"] = LINKS.sub(r"\1…", self.formatException(record.exc_info))

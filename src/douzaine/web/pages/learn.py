@@ -60,6 +60,7 @@ def listed(reached: Mapping[str, str], following: str | None, lang: str) -> list
             {
                 "id": id,
                 "title": game.words.text("title", lang),
+                "summary": game.words.text("summary", lang),
                 "poster": board_of(game).poster(served_art(id)),
                 "href": f"/learn/{id}/1" if state == DONE else f"/learn/{id}",
                 "state": "done" if state == DONE else "next" if id == following else "",

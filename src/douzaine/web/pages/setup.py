@@ -1,6 +1,7 @@
 """Making a table: in one click, as an invitation, or with every option of the game."""
 
 from collections.abc import Mapping
+from itertools import pairwise
 from typing import Any
 
 from starlette.requests import Request
@@ -9,18 +10,32 @@ from starlette.routing import Route
 
 import douzaine as dz
 from douzaine.boards.board import board_of
+from douzaine.boards.houses import HOUSES
+from douzaine.boards.pieces import seat_medallion
 from douzaine.bots import NAMES, levels_for
 from douzaine.errors import BadDeck, BadOption
 from douzaine.server import limits
 from douzaine.server.bots import DEFAULT_LEVEL, offered_somewhere
 from douzaine.server.decks import agree, agree_on, check_size, hidden_options
-from douzaine.server.model import clean_name
+from douzaine.server.model import Refused, TableRow, clean_name
+from douzaine.server.seating import may_sit
 from douzaine.texts import say_in
-from douzaine.web.context import beside, game_style, language, page, redirect, say_in_request, services, somebody
+from douzaine.web.context import (
+    beside,
+    code_of,
+    game_style,
+    language,
+    page,
+    redirect,
+    say_in_request,
+    services,
+    somebody,
+    somebody_at,
+)
 from douzaine.web.options_form import finding_text, following, read_options, seated, stepped
-from douzaine.web.render.options import allowed_text, ask_all, option_value
+from douzaine.web.render.options import Asked, allowed_text, ask_all, option_value
 from douzaine.web.render.template import clock_text
-from douzaine.web.table_answers import game_preview
+from douzaine.web.table_answers import game_preview, perform
 from douzaine.web.titles import title_forms
 
 OFFERED_CLOCKS_S = (None, 30, 120, 600, 86400, 3 * 86400)  # seconds a decision may take, as the form offers them
@@ -80,8 +95,9 @@ async def form_page(
     findings: tuple[str, ...] = (),
     form: Mapping[str, Any] | None = None,
     warnings: tuple[str, ...] = (),
+    at_table: str = "",
 ) -> Response:
-    """The form, perhaps with what was wrong with it."""
+    """The form, perhaps with what was wrong with it; `at_table` is the word of a table that waits already."""
     lang = language(request)
     wrong = dict([wrong_field(game, options, error, lang)]) if isinstance(error, BadOption) else {}
     message = say_in(lang)("web-setup-wrong") if any(wrong) else "".join(wrong.values()) or error
@@ -96,9 +112,12 @@ async def form_page(
         status,
         preview=game_preview(request, game),
         game=game,
+        at_table=at_table,
         forms=title_forms(game, lang),
         players=next((each for each in asked if each.id == "players"), None),
-        asked=[each for each in asked if each.id != "players"],
+        **grouped([each for each in asked if each.id != "players"]),
+        count=options.get("players", next((each.value for each in asked if each.id == "players"), game.seats[0])),
+        seat_sign=seat_medallion if board_of(game).has_houses and game.seats[1] > len(HOUSES) else None,
         most=game.seats[1],
         levels=offered_somewhere(game),
         usual_level=DEFAULT_LEVEL,
@@ -113,6 +132,15 @@ async def form_page(
         builder=game.words.text("deck-page-title", lang) if board_of(game).has_builder else "",
         style=game_style(game),
     )
+
+
+def grouped(asked: list[Asked]) -> dict[str, Any]:
+    """The options in their panels: those that follow the players, what is picked by pictures, and all others."""
+    follows = [each for each in asked if each.per]
+    rest = [each for each in asked if not each.per]
+    pairs = [pair for pair in pairwise(rest) if pair[0].kind == "choice" and pair[1].kind == "own"]
+    pictured = pairs[0] if pairs else None
+    return {"follows": follows, "pictured": pictured, "asked": [each for each in rest if each not in (pictured or ())]}
 
 
 def wrong_field(game: dz.Game, options: Mapping[str, Any], error: BadOption, lang: str) -> tuple[str, str]:
@@ -170,6 +198,42 @@ async def create(request: Request) -> Response:
     return redirect(request, f"/t/{code}")
 
 
+async def change(request: Request) -> Response:
+    """The options of a table that waits, for its host to change."""
+    row, game = await waiting_table(request)
+    known = {id: value for id, value in row.options.items() if id not in hidden_options(game, None)}
+    return await form_page(request, game, known, at_table=row.code)
+
+
+async def agree_anew(request: Request) -> Response:
+    """Change the options of a table that waits, or show the form with what is wrong."""
+    row, game = await waiting_table(request)
+    async with request.form(max_part_size=limits.DECK_CHARACTERS) as form:
+        options = await read_options(game, form)
+    if may_sit(game)[0] < may_sit(game)[1]:
+        options = following(game, {**options, "players": str(len(row.seats))})
+    if step := str(form.get("step", "")):
+        return await form_page(request, game, stepped(game, options, step), form=dict(form), at_table=row.code)
+    try:
+        check_size(options)
+        box, _ = await beside(request, limits.READ_S, agree_on, game.id, options)
+    except BadOption as error:
+        return await form_page(request, game, options, 422, error, form=dict(form), at_table=row.code)
+    secret = hidden_options(game, None)
+    agreed = {id: value for id, value in box.options.items() if id not in secret}
+    person = await somebody_at(request)
+    return await perform(request, services(request).seating.agree_anew(row.code, person, agreed))
+
+
+async def waiting_table(request: Request) -> tuple[TableRow, dz.Game]:
+    """A table before play that the request's person leads. Raises `Refused` for all others."""
+    person, code = await somebody_at(request), code_of(request)
+    row = (await services(request).tables.get(code)).row
+    if row.started is not None or row.host != person.id:
+        raise Refused(403, "web-error-not-host")
+    return row, dz.game(row.game)
+
+
 async def deck_template(request: Request) -> Response:
     """A commented deck file to start from."""
     game = dz.game(request.path_params["game"])
@@ -186,4 +250,6 @@ ROUTES = [
     Route("/new/{game}", settings),
     Route("/new/{game}", create, methods=["POST"]),
     Route("/new/{game}/deck", deck_template),
+    Route("/t/{code}/options", change),
+    Route("/t/{code}/options", agree_anew, methods=["POST"]),
 ]

@@ -5,12 +5,14 @@ Before the answer only the question is at hand here, so nothing of the answer ca
 
 import importlib
 import importlib.util
+from collections import Counter
 from collections.abc import Sequence
 from math import ceil, floor
 from typing import Any
 
 from douzaine.boards.board import board_of
 from douzaine.boards.context import BoardContext, served_art
+from douzaine.boards.marked import MarkedContext
 from douzaine.boards.scene import Player, scene_of
 from douzaine.match.game import Game
 from douzaine.puzzles.puzzle import Puzzle, Question
@@ -32,17 +34,25 @@ MOST_LINES = 4
 
 
 def draw_question(
-    question: Question, lang: str, reader: str | None, asked: bool, so_far: Sequence[str] = ()
+    question: Question,
+    lang: str,
+    reader: str | None,
+    so_far: Sequence[str] = (),
+    given: tuple[Sequence[str], Sequence[str]] | None = None,
 ) -> dict[str, Any]:
-    """The board as the one sees it who is asked, with controls if it is still to be answered.
+    """The board as the one sees it who is asked.
 
-    A decision of several moves may be under way: `so_far` are those that were made.
+    A decision of several moves may be under way: `so_far` are those that were made. Once an answer is `given`, its
+    pieces are chosen and those of the best one are marked.
     """
     view, game = question.view(so_far), question.box.game
     board = board_of(game)
     players = tuple(Player(name) for name in names_of(question, reader))
-    scene = scene_of(view, players, asked, board.facts(view, False, None))
-    at = BoardContext(scene, view.story, lang, asked, served_art(game.id))
+    scene = scene_of(view, players, True, board.facts(view, False, None))
+    at = BoardContext(scene, view.story, lang, True, served_art(game.id))
+    if given is not None:
+        own, best = map(Counter, given)
+        at = MarkedContext(scene, view.story, lang, True, served_art(game.id), chosen=own, marked=best)
     heading, note = question_text(question, lang)
     return {
         "scene": board.scene(at),

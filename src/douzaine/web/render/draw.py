@@ -14,11 +14,12 @@ from douzaine.boards.context import BoardContext, served_art
 from douzaine.boards.markup import element
 from douzaine.boards.prompt import prompt_sentence
 from douzaine.boards.regions import Regions, slot
-from douzaine.bots.insight_text import luck_text
+from douzaine.bots.insight_text import luck_word
+from douzaine.bots.luck import rank_of
 from douzaine.match.event import Story
 from douzaine.match.game import box_as_seen
 from douzaine.texts import names_in, say_in, time_in
-from douzaine.web.render.course import course_chart, last_row_only
+from douzaine.web.render.course import Style, course_chart
 from douzaine.web.render.model import (
     PACES,
     AnyScene,
@@ -31,11 +32,12 @@ from douzaine.web.render.model import (
     TableScene,
     rest_ms,
 )
-from douzaine.web.render.result import outcome_text, result, turns_of
+from douzaine.web.render.result import outcome_text, result
 from douzaine.web.render.story import Telling, story_of
 from douzaine.web.render.template import clock_text, template
 
 MOST_NAMED = 7  # players that one sentence names
+LONG, LONGEST = 68, 130  # characters of a heading that is written smaller
 
 
 def draw(scene: AnyScene, events: Sequence[Row], reader: Reader, message: str | None = None) -> Regions:
@@ -67,7 +69,7 @@ def draw(scene: AnyScene, events: Sequence[Row], reader: Reader, message: str | 
         "pills": join(map(_pill, practice + pills)),
         "pill": _pill(pills[0]) if pills else "",
         "scene": join([board.scene(at)]),
-        "heading": escape(heading),
+        "heading": _sized(heading),
         "legend": join([board.legend(at) or ""]),
         "newest": story.line,
         "spoken": join([tag("p", text) for text in story.newest(scene.told)] + [tag("p", heading)] * scene.asked),
@@ -127,6 +129,7 @@ def _frame_of(scene: TableScene, reader: Reader, at: BoardContext, board: Board)
         scene.ending is not None,
         scene.clock is not None,
         scene.practice,
+        scene.daily,
     )
 
 
@@ -143,6 +146,7 @@ def _frame(
     over: bool,
     watch: bool,
     practice: bool,
+    daily: bool,
 ) -> str:
     values = {"game": game, "seat": seat, "wanted": reader.wanted, "last": last, "asked": asked, "hint": hint}
     return template(
@@ -155,6 +159,7 @@ def _frame(
         watch=watch,
         speed=reader.pace,
         practice=practice,
+        daily=daily,
         slot=_slot,
     )
 
@@ -186,6 +191,12 @@ def _cover(scene: CoverScene, reader: Reader) -> str:
         game_title=game.words.text("title", reader.lang),
         title=_title(game, reader.lang, True, False),
     )
+
+
+def _sized(heading: str) -> Markup:
+    """The heading; a long one says so, because its place does not grow."""
+    size = "longest" if len(heading) > LONGEST else "long" if len(heading) > LONG else ""
+    return element("span", f' class="{size}"', heading) if size else escape(heading)
 
 
 def _pill(text: str) -> Markup:
@@ -292,22 +303,24 @@ def _who(at: BoardContext, state: str, names: Sequence[str]) -> str:
 
 
 def _result(scene: TableScene, ending: Ending, at: BoardContext, board: Board, heading: str) -> str:
-    lucks = [luck_text(*each, at.lang) for each in ending.luck] if ending.luck else None
+    lucks = [(luck_word(rank, at.lang), rank_of(rank)) for _, rank in ending.luck] if ending.luck else None
+    own_chart = board.chart(at)
     values = {
         **result(at, board, heading, ending.course, lucks),
-        "chart": board.chart(at)
+        "has_turns": own_chart is None,
+        "chart": own_chart
         or course_chart(
-            last_row_only(ending.course, turns_of(at)),
+            ending.course,
             at.names,
             at.seat,
-            board.goal(at),
+            Style(board.goal(at), board.is_stepped, board.has_houses, board.remarks(at)),
             f"/t/{scene.code}/replay",
             at.lang,
-            board.is_stepped,
         ),
         "minutes": ending.minutes,
         "successor": ending.successor,
         "seated": ending.seated,
         "practice": ending.practice,
+        "daily": scene.daily,
     }
     return template("result.html", at.lang, result=values, heading=heading, code=scene.code)

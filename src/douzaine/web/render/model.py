@@ -44,7 +44,8 @@ class Ending:
     left: str  # who ended it by leaving; nobody if it was played to its end, or ended by agreement
     minutes: int
     luck: tuple[tuple[float, float], ...] | None  # points and percentile of each seat, once they are known
-    course: tuple[tuple[float, ...], ...]  # what the game follows, one row a turn; see `Board.track`
+    course: tuple[tuple[float, ...], ...]  # what the game follows: at the start, and after each turn
+    turns: int  # that were played, the last one included
     successor: str | None  # the table of the rematch
     seated: bool  # whether the reader sits here
     practice: bool = False
@@ -68,6 +69,7 @@ class TableScene:
     leaving: str | None  # what happens if the reader leaves
     seal: str  # empty at a practice table
     practice: bool = False
+    daily: bool = False  # whether it is the match of a day, whose dice are not sealed
     happenings: tuple[tuple[int, str, int], ...] = ()  # besides the match: after how many events, what, which seat
     is_finale: bool = False  # whether this is what decided the match, before its result
     clock: ClockPanel | None = None

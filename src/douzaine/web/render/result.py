@@ -6,7 +6,7 @@ from typing import Any
 from douzaine.boards import Markup
 from douzaine.boards.board import Board
 from douzaine.boards.context import BoardContext
-from douzaine.boards.pieces import monogram
+from douzaine.boards.pieces import monogram, seat_medallion
 from douzaine.boards.trophy import silver, trophy
 from douzaine.texts import names_in, say_in
 
@@ -16,6 +16,7 @@ LAST_SENTENCES = 3  # of the last turn, which say how it was won
 
 
 Course = Sequence[Sequence[float]]  # one row a turn, one number a seat
+Lucks = Sequence[tuple[str, int]] | None  # a word and a rank of 100 a seat
 
 
 def outcome_text(at: BoardContext, course: Course, left: str) -> str:
@@ -44,8 +45,8 @@ def places(course: Course, winners: Sequence[int]) -> list[int]:
     return [1 + sum(rank[other] > rank[seat] for other in seats) for seat in seats]
 
 
-def result(at: BoardContext, board: Board, heading: str, course: Course, lucks: Sequence[str] | None) -> dict[str, Any]:
-    """What stands above and beside the final table; luck in words by seat, once it is known."""
+def result(at: BoardContext, board: Board, heading: str, course: Course, lucks: Lucks) -> dict[str, Any]:
+    """What stands above and beside the final table; luck by seat, once it is known."""
     outcome = at.scene.outcome
     winners = outcome[1] if outcome else ()
     place = places(course, winners) if course and outcome else []
@@ -53,21 +54,19 @@ def result(at: BoardContext, board: Board, heading: str, course: Course, lucks: 
     said = [at.names[seat] in reason for seat in winners]
     return {
         "reason": reason,
-        "who": "" if at.seat in winners or not outcome or heading == won or any(said) else won,
-        "turns": turns_of(at),
+        "who": "" if tuple(winners) == (at.seat,) or not outcome or heading == won or any(said) else won,
+        "turns": board.turns_told(at.story),
         "trophy": _trophy(at, board, place),
         "own_table": board.has_result_table,
         "rows": [_row(at, board, lucks, place, seat) for seat in _order(at, place)],
         "luck": bool(outcome),
+        "own_luck": say_in(at.lang)("web-luck-own", word=lucks[at.seat][0], rank=lucks[at.seat][1])
+        if lucks and at.seat is not None
+        else "",
         "last": _last_turn(at, board) if outcome and outcome[0] not in LIMITS else None,
         "columns": [heading for heading, _ in board.columns(at)],
         "fair": at.say("board-were-fair") if at.game.words.has("board-were-fair", at.lang) else "",
     }
-
-
-def turns_of(at: BoardContext) -> int:
-    """How many turns were played, the one that ended the match included."""
-    return at.story[-1].turn + 1 if len(at.story) else at.turns
 
 
 def _reason(at: BoardContext) -> str:
@@ -83,7 +82,9 @@ def _trophy(at: BoardContext, board: Board, place: Sequence[int]) -> Markup | No
     winners = at.scene.outcome[1]
     if at.seat is not None and at.seat not in winners and place:
         return silver(place[at.seat], monogram(at.names[at.seat], True))
-    return trophy(*[board.trophy(at, seat) for seat in winners[:MOST_TROPHIES]])
+    is_defeat = at.seat is not None and at.seat not in winners
+    pieces = dict.fromkeys(board.trophy(at, seat) for seat in winners)  # a piece that is the same for all stands once
+    return trophy(*list(pieces)[:MOST_TROPHIES], festive=not is_defeat)
 
 
 def _order(at: BoardContext, place: Sequence[int]) -> list[int]:
@@ -92,21 +93,19 @@ def _order(at: BoardContext, place: Sequence[int]) -> list[int]:
     return sorted(seats, key=lambda seat: place[seat] if place else seat not in won)
 
 
-def _row(
-    at: BoardContext, board: Board, lucks: Sequence[str] | None, place: Sequence[int], seat: int
-) -> dict[str, Any]:
+def _row(at: BoardContext, board: Board, lucks: Lucks, place: Sequence[int], seat: int) -> dict[str, Any]:
     say, outcome = say_in(at.lang), at.scene.outcome
     won = outcome is not None and seat in outcome[1]
     return {
         "name": at.names[seat],
-        "sign": monogram(at.names[seat], at.is_reader(seat)),
+        "sign": seat_medallion(seat) if board.has_houses else monogram(at.names[seat], at.is_reader(seat)),
         "mine": at.is_reader(seat),
         "bot": at.players[seat].bot is not None,
         "place": say("web-place-number", place=place[seat]) if place else say("web-won") if won else "–",
         "won": won,
         "end": board.standing(at, seat),
         "cells": [cells[seat] for _, cells in board.columns(at)],
-        "luck": lucks[seat] if lucks else say("server-luck-later"),
+        "luck": lucks[seat] if lucks else (say("server-luck-later"), ""),
     }
 
 
@@ -118,9 +117,10 @@ def _last_turn(at: BoardContext, board: Board) -> dict[str, Any] | None:
     start = at.story.start_of_turn(found[-1], board.turn_starts)
     told = board.lines(at, range(start, found[-1] + 1))
     lines = [line for line in told if any(line.first <= number <= line.last for number in found)][-LAST_SENTENCES:]
-    boxes = [line.why.box for line in lines if line.why and line.why.box]
+    summed = [line for line in told if at.story[line.last].kind in board.decisive_sum] or lines
+    boxes = [line.why.box for line in summed if line.why and line.why.box]
     return {
-        "turn": at.story[found[-1]].turn + 1,
+        "turn": board.turn_of(at.story, found[-1]),
         "sentences": [line.text for line in lines],
         "pictures": [line.picture for line in lines] if not boxes else [],
         "sum": boxes[-1] if boxes else None,

@@ -7,6 +7,7 @@ from typing import Any
 from jinja2 import Environment, FileSystemLoader, StrictUndefined, select_autoescape
 
 from douzaine.boards import Markup, house_pattern_defs, icon, monogram, tag
+from douzaine.boards.trophy import laurel
 from douzaine.match.words import LANGUAGES
 from douzaine.server.model import LONGEST_NAME
 from douzaine.texts import say_in, table_words
@@ -28,6 +29,7 @@ def environment() -> Environment:
     made.globals.update(
         longest_name=LONGEST_NAME,
         icon=icon,
+        laurel=laurel,
         languages=LANGUAGES,
         mark=mark,
         monogram=monogram,

@@ -1,9 +1,35 @@
 // The pages around a match: forms that send themselves, the share sheet, and times in the reader's own zone.
 
+// A double click sends a form once: two at once would open two tables, or make a guest two people of whom one sits.
+// On `window`, after those who send forms themselves.
+const ON_ITS_WAY_MS = 3000;
+
+window.addEventListener("submit", (event) => {
+  const form = event.target;
+  if (event.defaultPrevented || form.method !== "post") return;
+  if (form.hasAttribute("data-on-its-way")) {
+    event.preventDefault();
+    return;
+  }
+  form.setAttribute("data-on-its-way", "");
+  setTimeout(() => form.removeAttribute("data-on-its-way"), ON_ITS_WAY_MS);
+});
+
 document.addEventListener("change", ({ target }) => {
   const form = target.closest("form[data-on-change]");
   if (form && form.reportValidity()) form.requestSubmit();
 });
+
+// whoever sits down sees the name's initial on the chosen seat
+function showInitial() {
+  const initial = [...(document.getElementById("own-name")?.value.trim() ?? "")].slice(0, 1).join("").toUpperCase();
+  for (const seat of document.querySelectorAll(".seat-tile .seat-free")) {
+    if (initial) seat.dataset.initial = initial;
+    else delete seat.dataset.initial;
+  }
+}
+document.addEventListener("input", ({ target }) => target.id === "own-name" && showInitial());
+showInitial();
 
 document.addEventListener("click", (event) => {
   const button = event.target.closest("#share-link, [data-share-here]");

@@ -55,23 +55,28 @@ function look(piece, passing = false) {
     link.addEventListener("click", () => dialog.close());
     more.append(link);
   }
+  const told = (piece.closest("[data-here]")?.dataset.here ?? "").split("|").filter(Boolean);
+  const here = element("div", "closeup-here", ...told.map((line, number) => element(number ? "p" : "b", "", line)));
+  here.hidden = told.length === 0;
   dialog.className = [...document.getElementById("page").classList].find((each) => each.startsWith("ground-")) ?? "";
   const words = rest.join(" ");
   dialog.replaceChildren(
     element("div", "closeup-head", title, close),
     element("div", "closeup-piece", copyOf(piece)),
     element("p", "closeup-words", words.charAt(0).toUpperCase() + words.slice(1)),
+    here,
     more,
+    footOf(piece),
   );
-  const beside = isBeside();
-  dialog.classList.toggle("beside", beside);
+  const aside = isBeside();
+  dialog.classList.toggle("beside", aside);
   dialog.dataset.passing = passing ? "1" : "";
   shown?.classList.remove("looked-at");
   shown = piece;
   piece.classList.add("looked-at");
   if (dialog.open) return;
   back = document.activeElement;
-  if (beside) dialog.show();
+  if (aside) dialog.show();
   else dialog.showModal();
   if (passing) back?.focus?.({ preventScroll: true }); // a glance takes nothing away
 }
@@ -83,10 +88,34 @@ dialog.addEventListener("close", () => {
 });
 
 // the next or the one before, among all that can be looked at here
+const all = () => [...document.querySelectorAll(`#page :is(${NEAR})`)].filter((each) => each.getClientRects().length && textOf(each));
+function beside(piece, step) {
+  const pieces = all();
+  const at = pieces.indexOf(piece);
+  return pieces.length > 1 && at >= 0 ? pieces[(at + step + pieces.length) % pieces.length] : null;
+}
 function browse(step) {
-  const all = [...document.querySelectorAll(`#page :is(${NEAR})`)].filter((each) => each.getClientRects().length && textOf(each));
-  const at = all.indexOf(shown);
-  if (all.length > 1 && at >= 0) look(all[(at + step + all.length) % all.length]);
+  const next = beside(shown, step);
+  if (next) look(next);
+}
+const nameOf = (piece) => textOf(piece).split(/(?<=[.:;])\s+/)[0].replace(/[.:;]$/, "");
+
+// where one is among them, and its neighbours by name
+function footOf(piece) {
+  const foot = element("div", "closeup-foot");
+  const pieces = all();
+  if (pieces.length < 2 || !pieces.includes(piece)) return foot;
+  const [before, after] = [-1, 1].map((step) => {
+    const button = element("button", "closeup-step", ...(step < 0 ? ["‹ ", nameOf(beside(piece, step))] : [nameOf(beside(piece, step)), " ›"]));
+    button.onclick = () => {
+      browse(step);
+      dialog.querySelectorAll(".closeup-step")[step < 0 ? 0 : 1]?.focus({ preventScroll: true });
+    };
+    return button;
+  });
+  const where = (dialog.dataset.of ?? "").replace("##", pieces.length).replace("#", pieces.indexOf(piece) + 1);
+  foot.append(before, element("span", "fine", where), after);
+  return foot;
 }
 
 let hovering = 0;

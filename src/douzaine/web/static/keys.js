@@ -10,6 +10,7 @@ document.addEventListener("keydown", (event) => {
   if (event.key === "Escape") document.dispatchEvent(new Event("skip"));
   else if (event.key === "?") document.querySelector("a[data-sheet]")?.click();
   else if (event.key === "h") document.getElementById("hint")?.click();
+  else if (event.key === "s") document.getElementById("story-open")?.click();
   else if (/^[1-9]$/.test(event.key)) shownControls()[event.key - 1]?.click();
   else if (event.key === "Enter" && !event.target.closest("a, button, summary")) sendChosen(event);
   else document.querySelector(`a[data-key="${event.key}"]`)?.click();

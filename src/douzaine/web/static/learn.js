@@ -33,19 +33,34 @@ function drawn(name, attributes) {
   return made;
 }
 
+// A piece on its way is pointed at when it has arrived.
+function waits(piece) {
+  const moving = document
+    .getAnimations()
+    .filter((each) => each.playState === "running" && each.effect?.target?.contains(piece))
+    .filter((each) => each.effect.getComputedTiming().endTime < 5000);
+  if (moving.length) Promise.allSettled(moving.map((each) => each.finished)).then(point);
+  return moving.length > 0;
+}
+
 function point() {
   document.getElementById("pointer")?.remove();
   const piece = target();
+  if (piece && waits(piece)) return;
+  const button = piece && document.querySelector(`#send label[for="${piece.querySelector("input").id}"]`);
+  button?.classList.add("pointed"); // the same choice as a button: that is marked, and needs no line
+  if (button) return;
   const bubble = document.getElementById("bubble");
-  if (!piece || !bubble || innerWidth < WIDE) return;
+  if (!piece || !bubble || innerWidth < WIDE || piece.closest("#send")) return; // among the buttons the mark is enough
   const [from, to] = [bubble.getBoundingClientRect(), piece.getBoundingClientRect()];
   const x = to.left + to.width / 2;
   const below = to.top > from.bottom - 8;
   if (!below && to.bottom > from.top) return; // beside it: the mark is enough
   const y = below ? to.top - 12 : to.bottom + 22;
-  const line = below
-    ? `M${from.right + 7} ${from.top + from.height * 0.6} C${from.right + 70} ${from.bottom + 6} ${x} ${from.bottom - 12} ${x} ${y}`
-    : `M${from.left + 60} ${from.top - 6} C${from.left + 60} ${from.top - 50} ${x} ${y + 40} ${x} ${y}`;
+  const under = below && x < from.right + 30 && x > from.left; // straight down, not back across the words
+  const upwards = `M${from.left + 60} ${from.top - 6} C${from.left + 60} ${from.top - 50} ${x} ${y + 40} ${x} ${y}`;
+  const beside = `M${from.right + 7} ${from.top + from.height * 0.6} C${from.right + 70} ${from.bottom + 6} ${x} ${from.bottom - 12} ${x} ${y}`;
+  const line = under ? `M${x} ${from.bottom + 5} V${y}` : below ? beside : upwards;
   const tip = below ? `M${x - 7} ${y - 4}h14l-7 11Z` : `M${x - 7} ${y + 4}h14l-7 -11Z`;
   const pointer = drawn("svg", { id: "pointer", "aria-hidden": "true" });
   pointer.append(drawn("path", { d: line, class: "pointer-line" }), drawn("path", { d: tip, class: "pointer-tip" }));

@@ -43,7 +43,8 @@ function travel(places) {
     } else if (Math.abs(was.x - is.x) + Math.abs(was.y - is.y) > 2 && is.width) {
       const grow = was.width / is.width;
       const from = `translate(${was.x - is.x}px, ${was.y - is.y}px) scale(${grow})`;
-      const frames = [{ transform: from, transformOrigin: "0 0" }, { transform: "none", transformOrigin: "0 0" }];
+      const above = { transformOrigin: "0 0", zIndex: 9 };
+      const frames = [{ transform: from, ...above }, { transform: "none", ...above }];
       piece.animate(frames, { duration: 450, easing: EASE });
     }
   }

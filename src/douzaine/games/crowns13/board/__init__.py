@@ -3,18 +3,17 @@
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, ClassVar
 
-from douzaine.boards import Markup, tag
+from douzaine.boards import Markup
 from douzaine.boards.board import Board
 from douzaine.boards.builder import Built, Fields
 from douzaine.boards.context import BoardContext
 from douzaine.boards.telling import Line
-from douzaine.games.crowns13.board import form, hand, law_page, prompts, scene, story
-from douzaine.games.crowns13.board.cards import card, crown_row, token
+from douzaine.games.crowns13.board import form, hand, law_page, prompts, result, scene, story
+from douzaine.games.crowns13.board.cards import card
 from douzaine.games.crowns13.board.pictures import PICTURES
 from douzaine.games.crowns13.board.poster import poster
 from douzaine.games.crowns13.board.steps import STEPS
 from douzaine.games.crowns13.rules.cards import king
-from douzaine.games.crowns13.table import GUARD_TOKEN
 from douzaine.match.event import Story
 from douzaine.match.game import Game
 from douzaine.match.view import View
@@ -29,6 +28,7 @@ class CrownsBoard(Board):
     steps = STEPS
     ground = "#3f2746"
     has_builder = True
+    remarks = staticmethod(result.remarks)
     sounds: ClassVar = {
         "plays": "flip", "shows": "flip", "discards": "tap", "renews": "flip", "draws": "flip", "gives": "flip",
         "gains_crowns": "coin", "steals_crown": "coin", "gains_token": "tap", "places_guard": "knock",
@@ -98,9 +98,7 @@ class CrownsBoard(Board):
 
     def columns(self, at: BoardContext) -> list[tuple[str, list[Markup | str]]]:
         """13 crowns, so many of them owned, and tokens."""
-        seats = range(len(at.names))
-        rows: list[Markup | str] = [crown_row(at.table.crowns[seat]) for seat in seats]
-        return [(at.say("result-crowns"), rows), (at.say("result-tokens"), [_tokens(at, seat) for seat in seats])]
+        return result.columns(at)
 
     def goal(self, at: BoardContext) -> tuple[int, str] | None:
         """13 crowns."""
@@ -113,13 +111,6 @@ class CrownsBoard(Board):
     def build(self, game: Game, fields: Fields, lang: str) -> Built:
         """Laws of one's own, card by card."""
         return law_page.build(game, fields, lang)
-
-
-def _tokens(at: BoardContext, seat: int) -> Markup | str:
-    """The tokens of a seat, or that it has none."""
-    kinds = [kind for kind, count in enumerate(at.table.coats[seat]) for _ in range(count)]
-    kinds += [GUARD_TOKEN] * at.table.guards[seat]
-    return tag("span", *map(token, kinds), class_="c-result-tokens") if kinds else at.say("result-none")
 
 
 BOARD = CrownsBoard()

@@ -8,6 +8,7 @@ from douzaine.boards import Markup, badge, icon, join, tag
 from douzaine.boards.context import MOST_CHOICES, BoardContext
 from douzaine.boards.markup import attributes_of, element
 from douzaine.games.crowns13.board.cards import card, chip, is_joker, rules_of, spoken
+from douzaine.games.crowns13.board.panel import here
 from douzaine.games.crowns13.board.paying import PAY, Payer, payment_of
 from douzaine.games.crowns13.board.slots import paid_so_far
 from douzaine.games.crowns13.box import card_name, in_mask
@@ -63,7 +64,7 @@ def held_card(at: BoardContext, number: int, place: int, in_slots: Sequence[Any]
     state = "" if controls else " still" if deciding else " quiet"
     return element(
         "div",
-        _held_as(at.box, number, at.lang, state),
+        _held_as(at.box, number, at.lang, state, here(at, number)),
         card(at, number),
         _flag(at, number, in_slots, bool(controls)),
         *controls,
@@ -72,11 +73,11 @@ def held_card(at: BoardContext, number: int, place: int, in_slots: Sequence[Any]
 
 
 @lru_cache(2000)
-def _held_as(box: Box, number: int, lang: str, state: str) -> str:
+def _held_as(box: Box, number: int, lang: str, state: str, here: str) -> str:
     """The attributes of a card in hand; one with controls is named by them."""
     label = spoken(box, number, lang)
     attributes = {"class_": f"piece c-held-card{state}", "id": f"card-{ids_of(box)[number]}", "title": label,
-                  "data_rules": rules_of(box, number)}  # fmt: skip
+                  "data_rules": rules_of(box, number), "data_here": here or None}  # fmt: skip
     return attributes_of(attributes | {"role": "img", "aria_label": label} if state else attributes)
 
 
@@ -188,7 +189,7 @@ def _turn_buttons(at: BoardContext) -> Iterator[Markup]:
     if "apply" in at.legal:
         yield _press(at, "apply", unless=["any"])
     else:
-        yield tag("span", at.say("board-choose"), class_="button waiting", data_unless="any")
+        yield tag("span", at.say("board-choose-card"), class_="button waiting", data_unless="any")
     for number, move in enumerate(at.legal):
         if move != "renew":
             yield at.press(short(at, move), when=[number], unless=[renew])

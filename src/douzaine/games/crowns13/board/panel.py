@@ -75,16 +75,12 @@ def _law_head(of: Box, top: int, lang: str, paying: bool) -> Markup:
 
 def _then(at: BoardContext) -> Iterator[str]:
     """Where the reward comes from, and `9 + 1 = 10`: the reader's crowns after one application."""
-    box, table = at.box.fields, at.table
+    table = at.table
     if table.reward != king(table):
         yield at.say("board-through", card=ids_of(at.box)[table.reward])
-    seat = at.seat
-    steps = range(box.steps[table.reward])
-    gains = sum(box.amount[table.reward, n] for n in steps if box.prize[table.reward, n] == GAIN_CROWN)
+    seat, gains = at.seat, _crowns_of(at, table.reward)
     if seat is not None and seat == table.turn and gains and not at.over and not table.step + table.unit:
-        mine = table.crowns[seat]
-        total = min(mine + gains, CROWNS_TO_WIN)
-        yield at.say("board-then", mine=mine, gains=total - mine, total=total)
+        yield _sum(at, seat, gains)
 
 
 def reward(at: BoardContext, number: int) -> Markup:
@@ -218,6 +214,29 @@ def _if_played(at: BoardContext, seat: int, number: int) -> Markup:
     box, table = at.box.fields, at.table
     through = table.reward if box.hole[number] else number
     return _law_if_played(at.box, number, through, at.lang, could_apply(at, seat, number))
+
+
+def here(at: BoardContext, number: int) -> str:
+    """What a card in hand would mean now, for its close-up: a heading and sentences, apart by bars."""
+    seat, card = at.seat, ids_of(at.box)[number]
+    if seat is None or not at.asked or at.table.phase not in TO_PLAY or f"play {card}" not in at.legal:
+        return ""
+    could = could_apply(at, seat, number)
+    said = [at.say("board-if-played", card=card), at.say("board-could" if could else "board-could-not")]
+    gains = _crowns_of(at, at.table.reward if at.box.fields.hole[number] else number) if could else 0
+    return "|".join([*said, *([_sum(at, seat, gains)] if gains else [])])
+
+
+def _crowns_of(at: BoardContext, number: int) -> int:
+    """How many crowns the reward of a card gives from the supply."""
+    box = at.box.fields
+    return int(sum(box.amount[number, n] for n in range(box.steps[number]) if box.prize[number, n] == GAIN_CROWN))
+
+
+def _sum(at: BoardContext, seat: int, gains: int) -> str:
+    mine = at.table.crowns[seat]
+    total = min(mine + gains, CROWNS_TO_WIN)
+    return at.say("board-then", mine=mine, gains=total - mine, total=total)
 
 
 @lru_cache(2000)

@@ -75,7 +75,11 @@ def _apply(at: BoardContext, part: Part) -> tuple[str, Markup, Why | None]:
         matched = listed(at.box, [_name(at, event) for event in part.of("matches")], at.lang)
         text = at.say("tell-fails", paid=paid, who=matched)
     elif not rewards:
-        text = at.say("tell-paying", who=who, paid=paid)
+        text = (
+            at.say("say-applies", who=who, card=law)
+            if paid == law
+            else at.say("tell-paying", who=who, paid=_in_a_sentence(paid))
+        )
     else:
         text = at.say("tell-applied", who=who, paid=paid, rewards=listed(at.box, rewards, at.lang))
     return text, _prize(at, part), why.applied(at, part) if rewards or part.of("fails") else None
@@ -169,6 +173,11 @@ def _colour(event: Event) -> str:
 
 def _capital(text: str) -> str:
     return text[:1].upper() + text[1:]
+
+
+def _in_a_sentence(text: str) -> str:
+    """Without its capital, unless it begins with a card's id."""
+    return text[:1].lower() + text[1:] if text[1:2].isalpha() or text[1:2] == " " else text
 
 
 def _portrait(at: BoardContext, card: int) -> Markup:

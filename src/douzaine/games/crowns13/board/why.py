@@ -64,12 +64,9 @@ def _got(at: BoardContext, part: Part) -> Markup:
         n = sum(event.details.get("n", 1) for event in gained)
         total = gained[-1].details["total"]
         crowns = [picture_of("crown")] * min(n, MOST_CROWNS)
-        row = tag("div", crown_row(min(total, CROWNS_TO_WIN)), tag("small", _to_go(at, total)), class_="c-w-13")
+        left = tag("small", at.say("why-to-go", n=CROWNS_TO_WIN - total)) if total < CROWNS_TO_WIN else None
+        row = tag("div", crown_row(min(total, CROWNS_TO_WIN)), left, class_="c-w-13")
         return sum_of(f"{total - n} + {n} = {total}", icon("arrow"), *crowns) + row
     tokens = [token(event.details["token"]) for event in part.of("gains_token", "steals_token")]
     cards = [tag("i", class_="c-back")] * len(part.of("steals_card"))
     return tag("div", icon("arrow"), *tokens, *cards, class_="w-sum") if tokens or cards else Markup("")
-
-
-def _to_go(at: BoardContext, total: int) -> str:
-    return at.say("why-to-go", n=max(0, CROWNS_TO_WIN - total))

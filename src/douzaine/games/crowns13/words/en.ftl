@@ -216,6 +216,7 @@ move-discard-card = Discard { $card }
 
 ## Prompts
 prompt-turn = Apply the law, change the King, or renew your hand.
+prompt-turn-stuck = Change the King, or renew your hand.
 prompt-turn-guarded = Apply the law, renew your hand, or give a card to change the guarded King.
 prompt-play = The guard is gone. Put a new King in power.
 prompt-announce = Announce a colour for the King you put in power.
@@ -505,7 +506,8 @@ board-laws = Your laws in words
 board-in-slot = in slot { $n }
 board-shown = shown
 board-spent = is spent
-board-choose = Choose first
+board-choose = Choose one
+board-choose-card = Choose a card
 board-choose-payment = { $n ->
     [one] Choose 1 piece
    *[other] Choose { $n } pieces
@@ -714,7 +716,7 @@ tell-hand = Exactly { $n ->
     [one] 1 card
    *[other] { $n } cards
 } in hand for { $law }
-tell-paying = { $who }, { $paid }.
+tell-paying = { $who }: { $paid }.
 tell-applied = { $paid }: { $who } { $rewards }.
 tell-fails = { $paid }: { $who } has as many, nobody gets the reward.
 tell-crowns = takes { $n ->

@@ -217,6 +217,7 @@ move-discard-card = Défausser { $card }
 
 ## Prompts
 prompt-turn = Appliquez la loi, changez de Roi ou refaites votre main.
+prompt-turn-stuck = Changez de Roi, ou refaites votre main.
 prompt-turn-guarded = Appliquez la loi, refaites votre main, ou donnez une carte pour changer le Roi gardé.
 prompt-play = Le garde est parti. Mettez un nouveau Roi au pouvoir.
 prompt-announce = Annoncez une couleur pour le nouveau Roi.
@@ -517,7 +518,8 @@ board-laws = Vos lois en toutes lettres
 board-in-slot = case { $n }
 board-shown = en vue
 board-spent = défausse
-board-choose = Choisissez d’abord
+board-choose = Faites un choix
+board-choose-card = Choisissez une carte
 board-choose-payment = { $n ->
     [one] Choisissez { $n } pièce
    *[other] Choisissez { $n } pièces
@@ -730,7 +732,7 @@ tell-hand = Exactement { $n ->
     [one] { $n } carte
    *[other] { $n } cartes
 } en main pour { $law }
-tell-paying = { $who }, { $paid }.
+tell-paying = { $who } : { $paid }.
 tell-applied = { $paid } : { $who } { $rewards }.
 tell-fails = { $paid } : { $who } en a autant, personne n’a la récompense.
 tell-crowns = prend { $n ->
@@ -786,8 +788,8 @@ why-shown = { $n ->
    *[other] { $n } montrées
 }
 why-spent = { $n ->
-    [one] { $n } défaussée
-   *[other] { $n } défaussées
+    [one] { $n } à la défausse
+   *[other] { $n } à la défausse
 }
 why-true = comme la loi le veut
 why-to-go = encore { $n }

@@ -3,16 +3,16 @@
 from collections.abc import Callable, Hashable, Mapping, Sequence
 from typing import Any, ClassVar
 
-from douzaine.boards import HOUSES, Markup, cube, tag
+from douzaine.boards import HOUSES, Markup, cube
 from douzaine.boards.board import Board
 from douzaine.boards.builder import Built, Fields
 from douzaine.boards.context import BoardContext
 from douzaine.boards.telling import Line
-from douzaine.games.heroes12.board import builder, deck_page, form, hand, poster, prompts, scene, sending, story
+from douzaine.games.heroes12.board import builder, deck_page, form, hand, poster, prompts, result, scene, sending, story
 from douzaine.games.heroes12.board.pictures import PICTURES
 from douzaine.games.heroes12.board.steps import STEPS
-from douzaine.games.heroes12.heroes import GOAL, TILE_VP, TILES
-from douzaine.match.event import Event, Story
+from douzaine.games.heroes12.heroes import GOAL
+from douzaine.match.event import Story
 from douzaine.match.game import Game
 from douzaine.match.view import View
 
@@ -27,6 +27,9 @@ class HeroesBoard(Board):
     decisive = ("tie_token", "tie_golem", "wins_tile", "scores")
 
     turn_starts = story.STARTS
+    turn_of = staticmethod(story.turn_of)
+    has_houses = True
+    remarks = staticmethod(result.remarks)
     sounds: ClassVar = {
         "deploys": "tap", "moves": "tap", "flies": "tap", "recruits": "flip", "cube": "knock", "tie_token": "knock",
         "tie_golem": "knock", "wins_tile": "coin", "scores": "coin", "starves": "hit", "behemoth": "hit",
@@ -90,17 +93,12 @@ class HeroesBoard(Board):
         return cube(HOUSES[seat])
 
     def standing(self, at: BoardContext, seat: int) -> str:
-        """Victory points."""
-        return at.say("scene-vp", vp=at.table.vp[seat])
+        """Victory points, and the tiles they came from."""
+        return result.standing(at, seat)
 
     def columns(self, at: BoardContext) -> list[tuple[str, list[Markup | str]]]:
         """The tiles that each player won, and when."""
-        won: list[list[Markup]] = [[] for _ in at.names]
-        for event in at.story:
-            if event.kind == "wins_tile" and event.seat is not None:
-                won[event.seat].append(_won_tile(at, event))
-        cells: list[Markup | str] = [tag("span", *tiles, class_="h-result-tiles") if tiles else "–" for tiles in won]
-        return [(at.say("result-tiles"), cells)]
+        return [(at.say("result-tiles"), result.tiles(at))]
 
     def goal(self, at: BoardContext) -> tuple[int, str] | None:
         """The victory points that win."""
@@ -117,14 +115,6 @@ class HeroesBoard(Board):
     def build(self, game: Game, fields: Fields, lang: str) -> Built:
         """Heroes by tapping, factions to start from, and a code to share."""
         return deck_page.build(game, fields, lang)
-
-
-def _won_tile(at: BoardContext, event: Event) -> Markup:
-    """A tile with the turn in which it was won."""
-    kind = int(event.details["tile"])
-    when = at.say("result-tile-turn", turn=event.turn + 1)
-    picture = tag("img", src=at.art(f"tile-{TILES[kind - 1]}.svg"), alt=at.say(f"tile-{TILES[kind - 1]}"))
-    return tag("span", picture, tag("small", when), tag("b", TILE_VP[kind - 1]), class_="h-result-tile")
 
 
 BOARD = HeroesBoard()

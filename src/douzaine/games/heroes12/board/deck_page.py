@@ -43,11 +43,9 @@ def _page(look: Look, state: DeckState, name: str) -> Markup:
         )
     ]
     left = tag("div", _starts(look, state), _question(look, state), _tiles(look, state), _near(look), class_="dk-left")
-    right = tag(
-        "div", _summary(look, state), _costs(look, state), _sharing(look, state), _ends(look, state), class_="dk-right"
-    )
+    right = tag("div", _costs(look, state), _sharing(look, state), _ends(look, state), class_="dk-right")
     check = tag("button", look.say("deck-page-check"), class_="button quiet small dk-check", name="act", value="check")
-    return join((*held, tag("div", left, right, class_="dk"), check))
+    return join((*held, tag("div", _summary(look, state), left, right, class_="dk"), check))
 
 
 # ---- where to start from
@@ -147,22 +145,26 @@ def _near(look: Look) -> Markup:
 # ---- what it comes to
 
 
-def _summary(look: Look, state: DeckState) -> Markup:
-    say = say_in(look.lang)
+def _told(look: Look, state: DeckState, id: str | None = None) -> Markup:
+    """Whether the deck is complete, and else by how many cards not."""
+    told, left = _state_of(state)
+    sign = icon({"missing": "dot", "many": "no", "right": "check"}[told])
+    words = say_in(look.lang)(f"web-count-{told}", n=left)
+    return tag("span", sign, words, class_=f"dk-told dk-{told}", id=id)
+
+
+def _state_of(state: DeckState) -> tuple[str, int]:
     left = state.total - DECK
-    told = "missing" if left < 0 else "many" if left else "right"
-    words = tag(
-        "span",
-        icon({"missing": "dot", "many": "no", "right": "check"}[told]),
-        say(f"web-count-{told}", n=abs(left)),
-        class_=f"dk-told dk-{told}",
-        id="deck-told",
-    )
+    return ("missing" if left < 0 else "many" if left else "right"), abs(left)
+
+
+def _summary(look: Look, state: DeckState) -> Markup:
+    told, left = _state_of(state)
     count = tag(
         "p",
         tag("b", state.total, class_="figure"),
         tag("span", look.say("deck-page-of", n=DECK)),
-        words,
+        _told(look, state, "deck-told"),
         class_="dk-count",
         role="status",
     )
@@ -172,7 +174,7 @@ def _summary(look: Look, state: DeckState) -> Markup:
         class_=f"dk-bar dk-bar-{told}",
         aria_hidden="true",
     )
-    help = look.say(f"deck-page-{told}", n=abs(left))
+    help = look.say(f"deck-page-{told}", n=left)
     field = tag(
         "input",
         id="deck-name",
@@ -313,7 +315,8 @@ def _ends(look: Look, state: DeckState) -> Markup:
     count = tag(
         "p",
         tag("b", state.total, class_="figure"),
-        look.say("deck-page-of-short", n=DECK),
+        tag("span", look.say("deck-page-of-short", n=DECK)),
+        _told(look, state),
         class_="dk-small-count",
         aria_hidden="true",
     )

@@ -140,7 +140,7 @@ def food(look: Look, amount: int, needed: int = 0) -> Markup:
     gaps = [missing()] * lacks if lacks <= MOST_APPLES else [missing(), tag("b", f"×{lacks}")]
     text = look.say("board-food", food=amount)
     label = f"{text}, {look.say('board-lacks', food=lacks)}" if lacks else text
-    return tag("span", *shown, *gaps, class_="h-food", role="img", aria_label=label, title=label)
+    return tag("span", *shown, *gaps, class_="h-food", role="img", aria_label=label, title=label, data_food=amount)
 
 
 @lru_cache(2000)

@@ -17,7 +17,7 @@ def note(at: BoardContext) -> str:
     phase = Phase(table.phase)
     if phase == Phase.ACTION:
         if not (table.actions or table.extra):
-            return at.say("board-note-last")
+            return at.say("board-note-last") if table.hand_size[at.seat] else ""
         return at.say("board-note-action")
     if phase in PLACED or phase in (Phase.DEPLOY_MORE, Phase.FALCON, Phase.MOVE_HERO):
         return at.say("board-note-food")

@@ -20,7 +20,7 @@ from douzaine.games.heroes12.board.pieces import (
     still_hero,
 )
 from douzaine.games.heroes12.board.sending import action_text
-from douzaine.games.heroes12.heroes import FORCE, Hero
+from douzaine.games.heroes12.heroes import FORCE, TILES, Hero
 from douzaine.games.heroes12.table import NOBODY, Phase
 
 MOST_NAMED = 4  # heroes side by side that leave room for their names
@@ -76,7 +76,21 @@ def side_of(at: BoardContext, menu: Choices, look: Look, number: int, seat: int)
     across = len(cards) + bool(ghosts)
     row = element("div", _across(across), *cards, *ghosts)
     larder = element("div", ' class="h-larder"', amount, coming)
-    return element("div", _side_words(look, at.names[seat], number), row, larder)
+    here = _here(at, number, seat) if cards else None
+    return element("div", _side_words(look, at.names[seat], number, here), row, larder)
+
+
+def _here(at: BoardContext, number: int, seat: int) -> str:
+    """How a side of a region stands, for close-ups of its heroes: a heading and the sum of forces, apart by a bar."""
+    table, kind = at.table, at.table.tile[number]
+    land = at.say(f"tile-{TILES[kind - 1]}") if kind else at.say("tile-none")
+    mine, theirs = table.force[seat][number], table.force[1 - seat][number]
+    leads = at.names[seat if mine > theirs else 1 - seat]
+    told = at.say("here-tie", force=mine) if mine == theirs else at.say(
+        "here-leads", who=leads, more=max(mine, theirs), less=min(mine, theirs), by=abs(mine - theirs)
+    )  # fmt: skip
+    head = at.say("here-side", who=at.names[seat], number=number + 1, tile=land, food=table.food[seat, number])
+    return f"{head}|{told}"
 
 
 def _across(count: int) -> str:
@@ -86,10 +100,9 @@ def _across(count: int) -> str:
 
 
 @lru_cache(2000)
-def _side_words(look: Look, name: str, number: int) -> str:
-    return attributes_of(
-        {"class_": "h-row", "role": "group", "aria_label": look.say("board-side", name=name, number=number + 1)}
-    )
+def _side_words(look: Look, name: str, number: int, here: str | None) -> str:
+    label = look.say("board-side", name=name, number=number + 1)
+    return attributes_of({"class_": "h-row", "role": "group", "aria_label": label, "data_here": here})
 
 
 def later(menu: Choices, number: int) -> str | None:

@@ -108,7 +108,7 @@ def beginning(at: BoardContext, menu: Choices) -> Iterator[Markup]:
     """To choose anew; and on a phone, to the hand."""
     if menu.phase == Phase.ACTION or menu.travellers:
         yield tag("button", at.say("board-clear"), type="reset", class_="button quiet", data_when="any")
-    if menu.phase == Phase.ACTION:
+    if menu.phase == Phase.ACTION and at.table.hand_size[menu.seat]:
         yield to_hand(at, menu.seat)
 
 
@@ -151,11 +151,12 @@ def _journey(
             parts.append(waiting(look.say("board-first-food"), when, tuple([number for number, _ in loads])))
         where = look.say("board-do-to", number=region + 1)
         for number, load in loads:
-            parts.append(button(f"{head} {where} {load}", (*when, number) if most_food else when))
+            journey = tag("span", f" {where} {load}", class_="h-journey")  # a phone has no room: both are chosen above
+            parts.append(button(tag("span", head, journey), (*when, number) if most_food else when))
     return join(parts)
 
 
-def button(text: str, when: tuple[int, ...], unless: tuple[int, ...] = ()) -> Markup:
+def button(text: str | Markup, when: tuple[int, ...], unless: tuple[int, ...] = ()) -> Markup:
     """A primary button as `BoardContext.press` draws it for somebody who is asked."""
     return element("button", f' type="submit" class="button primary"{shown_while(when, unless)}', text)
 
@@ -174,7 +175,8 @@ def ways_out(at: BoardContext, menu: Choices) -> Iterator[Markup]:
     for word in ("done", "none"):
         if word in legal:
             text = at.say(f"board-{word}-{menu.phase.name.lower().split('_')[0]}")
-            yield at.press(text, word, quiet=bool(chosen), field="say")
+            while_free = chosen if menu.travellers else ()  # where a choice can be cleared, it hides the other ways
+            yield at.press(text, word, unless=while_free, quiet=bool(chosen), field="say")
 
 
 # ---- several pieces

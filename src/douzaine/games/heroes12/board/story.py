@@ -10,7 +10,7 @@ from douzaine.games.heroes12.board import why
 from douzaine.games.heroes12.board.past import past_of
 from douzaine.games.heroes12.board.pieces import apple, emblem, faction_of, look_of, the_hero
 from douzaine.games.heroes12.heroes import HEROES, TILE_SLOTS, TILES
-from douzaine.match.event import Event
+from douzaine.match.event import Event, Story
 from douzaine.texts import names_in
 
 STARTS = ("turn", "first_turn")
@@ -53,12 +53,17 @@ class Part:
         return [event for event in self.events if event.kind in kinds]
 
 
-def chapter(at: BoardContext, events: Sequence[Event]) -> str:
+def chapter(at: BoardContext, events: Story) -> str:
     """What a turn is called in the story: by whose it is, and its number."""
     if events[0].kind not in STARTS:
         return at.say("scene-phase-setup")
-    number = events[0].turn + (2 if events[0].kind == "turn" else 1)
-    return at.say("tell-turn-of", number=number, who=at.names[events[0].seat or 0])
+    return at.say("tell-turn-of", number=turn_of(events, 0), who=at.names[events[0].seat or 0])
+
+
+def turn_of(story: Story, number: int) -> int:
+    """In which turn, from 1, an event happened. The step that ends a turn goes on with Control of the next one."""
+    start = story[story.start_of_turn(number, STARTS)]
+    return start.turn + (2 if start.kind == "turn" else 1)
 
 
 def story_key(at: BoardContext, numbers: range) -> Hashable:

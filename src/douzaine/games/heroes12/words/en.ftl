@@ -48,7 +48,7 @@ option-max_turns = Turn limit
     .help = A match stops after this many turns, and most VP win; 0 is no limit.
 
 ## Reasons
-reason-victory = { $who } has 7 victory points.
+reason-victory = { $who } reaches 7 victory points.
 reason-max_turns = The turn limit is reached.
 
 ## Heroes
@@ -157,7 +157,8 @@ prompt-starve = { $count } food missing in Region { $region }. Choose a hero to 
 prompt-falcon = Giant Falcons may fly now, free of charge.
 prompt-action = Choose an action; { $count } left.
 prompt-extra = Use your extra action now.
-prompt-last = No actions left. End your turn, or discard a card for one more.
+prompt-last = No actions left: end your turn, or discard a card for one more.
+prompt-finish = No actions left: end your turn.
 prompt-deploy-region = Which region for { $hero }?
 prompt-deploy-food = How much food goes with { $hero }?
 prompt-deploy-more = Deploy another hero, or be done.
@@ -386,6 +387,12 @@ board-cubes = { $name }: { $cubes } of { $slots } cubes
 board-force-of = { $name }: force { $force }
 board-popularity = Popularity, held by nobody
 board-popularity-of = { $name } holds Popularity
+here-side = Here: { $who }’s side of region { $number }, { $tile }, { $food ->
+    [0] no food
+   *[other] { $food } food
+}
+here-leads = { $more } − { $less } = { $by }: { $who } leads by { $by }.
+here-tie = { $force } on both sides: nobody leads.
 board-side = { $name }, Region { $number }
 board-hand = Hand ({ $count })
 board-pack = Pack ({ $count })
@@ -524,7 +531,7 @@ tell-income-card = { $who } takes { $food } food and draws a card.
 tell-income-hero = { $who } takes { $food } food and draws { $hero }.
 tell-drops = { $who } discards { $heroes }.
 tell-list = { $things }.
-tell-burnt = { $heroes } discarded: { $said }
+tell-burnt = { $heroes } discarded for one more action: { $said }
 tell-tiles = The regions: { $tiles }.
 tell-opening = Everybody draws 3 cards.
 tell-opening-own = { $who } draws { $heroes }.

@@ -48,7 +48,7 @@ option-max_turns = Limite de tours
     .help = La partie s’arrête après ce nombre de tours, le plus de PV gagne ; 0 pour aucune limite.
 
 ## Reasons
-reason-victory = { $who } a 7 points de victoire.
+reason-victory = { $who } atteint 7 points de victoire.
 reason-max_turns = La limite de tours est atteinte.
 
 ## Heroes
@@ -158,7 +158,8 @@ prompt-starve = Nourriture manquante en Région { $region } : { $count }. Choi
 prompt-falcon = Les Faucons géants peuvent voler, gratuitement.
 prompt-action = Choisissez une action ; il en reste { $count }.
 prompt-extra = Utilisez maintenant l’action supplémentaire.
-prompt-last = Plus d’actions. Finissez le tour, ou défaussez une carte pour en avoir une de plus.
+prompt-last = Plus d’actions : finissez le tour, ou défaussez une carte pour en gagner une.
+prompt-finish = Plus d’actions : finissez le tour.
 prompt-deploy-region = Quelle région pour { $hero } ?
 prompt-deploy-food = Combien de nourriture part avec { $hero } ?
 prompt-deploy-more = Déployez un autre héros, ou arrêtez-vous là.
@@ -433,6 +434,13 @@ board-cubes = { $name } : { $cubes ->
 board-force-of = { $name } : force { $force }
 board-popularity = Popularité, à personne
 board-popularity-of = { $name } a la Popularité
+here-side = Ici : côté de { $who }, région { $number }, { $tile }, { $food ->
+    [0] sans nourriture
+    [one] 1 nourriture
+   *[other] { $food } nourritures
+}
+here-leads = { $more } − { $less } = { $by } : { $who } mène de { $by }.
+here-tie = { $force } de chaque côté : personne ne mène.
 board-side = { $name }, Région { $number }
 board-hand = Main ({ $count })
 board-pack = Paquet ({ $count })
@@ -591,7 +599,7 @@ tell-income-hero = { $who } prend { $food ->
 } et pioche { $hero }.
 tell-drops = { $who } défausse { $heroes }.
 tell-list = { $things }.
-tell-burnt = { $heroes } à la défausse : { $said }
+tell-burnt = { $heroes } à la défausse pour une action de plus : { $said }
 tell-tiles = Les régions : { $tiles }.
 tell-opening = Tout le monde pioche 3 cartes.
 tell-opening-own = { $who } pioche { $heroes }.

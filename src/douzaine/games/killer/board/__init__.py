@@ -9,7 +9,7 @@ from douzaine.boards.context import BoardContext
 from douzaine.boards.telling import Line
 from douzaine.games.killer.board.attack import attack_odds, attack_of, attack_tray
 from douzaine.games.killer.board.choosing import moves, preview, send
-from douzaine.games.killer.board.dice import KEEPS, choices
+from douzaine.games.killer.board.dice import KEEPS, choices, is_last_die
 from douzaine.games.killer.board.facts import odds_now
 from douzaine.games.killer.board.gauge import gauge
 from douzaine.games.killer.board.odds import odds_of
@@ -21,7 +21,7 @@ from douzaine.games.killer.board.poster import poster
 from douzaine.games.killer.board.steps import STEPS
 from douzaine.games.killer.board.story import chapter, lines
 from douzaine.games.killer.board.tray import tray
-from douzaine.games.killer.board.trophy import sums, trophy
+from douzaine.games.killer.board.trophy import out_in, remarks, sums, trophy
 from douzaine.games.killer.table import Phase
 from douzaine.match.event import Story
 from douzaine.match.view import View
@@ -42,6 +42,7 @@ class KillerBoard(Board):
     steps = STEPS
     ground = "#6a2233"
     is_stepped = False
+    remarks = staticmethod(remarks)
     has_previews = True
     pictures = PICTURES
     sounds: ClassVar = {
@@ -84,10 +85,14 @@ class KillerBoard(Board):
         """The buttons beside the prompt."""
         return send(at)
 
+    def prompt(self, at: BoardContext) -> tuple[str, dict[str, Any]]:
+        """As in the terminal, but of the last die nothing is asked: it is ticked."""
+        return ("last-die", {}) if is_last_die(at) else super().prompt(at)
+
     def note(self, at: BoardContext) -> str:
         """What the decision at hand is about."""
         if at.table.phase in KEEPS:
-            return at.say("board-note-dice")
+            return at.say("board-note-last-die" if is_last_die(at) else "board-note-dice")
         return at.say("board-note-target" if at.table.phase == Phase.TARGET else "board-note-luck")
 
     def preview(self, at: BoardContext, fields: Mapping[str, Sequence[str]]) -> dict[str, str]:
@@ -127,8 +132,10 @@ class KillerBoard(Board):
         return trophy(at)
 
     def standing(self, at: BoardContext, seat: int) -> str:
-        """HP left, or that nothing is left."""
-        hp = at.table.hp[seat]
+        """HP left, or since when nothing is left."""
+        hp, turn = at.table.hp[seat], out_in(at, seat)
+        if turn is not None:
+            return at.say("result-out", turn=turn)
         return at.say("scene-hp", hp=hp) if hp > 0 else at.say("scene-eliminated")
 
     def columns(self, at: BoardContext) -> list[tuple[str, list[Markup | str]]]:

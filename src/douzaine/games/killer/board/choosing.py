@@ -13,6 +13,7 @@ from douzaine.games.killer.board.dice import (
     choices,
     choices_among,
     free_dice,
+    is_forced,
     kept_dice,
     rolled_dice,
 )
@@ -67,7 +68,8 @@ def send(at: BoardContext) -> Markup:
 
 
 def _dice_buttons(at: BoardContext) -> Iterator[Markup]:
-    yield tag("button", at.say("board-clear"), type="reset", class_="button quiet", data_when="any")
+    if not is_forced(at):
+        yield tag("button", at.say("board-clear"), type="reset", class_="button quiet", data_when="any")
     yield tag("span", at.say("board-choose-dice"), class_="button waiting", data_unless="any")
     if at.previews and choices(at):
         free = free_dice(at)

@@ -49,6 +49,11 @@ def is_forced(at: BoardContext) -> bool:
     return len(free_dice(at)) == 1 and "roll" not in at.legal
 
 
+def is_last_die(at: BoardContext) -> bool:
+    """Whether nothing is left to roll after the one die that must be set aside."""
+    return is_forced(at) and len(rolled_dice(at)) == 1
+
+
 def missed_dice(at: BoardContext) -> Dice:
     """The dice of the last roll of an attack that did not hit."""
     for event in reversed(at.story):

@@ -10,7 +10,7 @@ from douzaine.games.killer.board.attack import Attack
 from douzaine.games.killer.board.dice import Choice, Dice, asks_for_dice, kept_dice
 from douzaine.games.killer.board.odds import Odds, Outlook
 from douzaine.games.killer.board.scale import Scale, scale_of
-from douzaine.games.killer.table import Phase
+from douzaine.games.killer.table import FACES, Phase
 
 SMALLEST = 1 / 200  # chances below are drawn without a figure
 TOP = 0.3  # chances from here on are drawn as high as there is room
@@ -69,7 +69,7 @@ def _block(at: BoardContext, scale: Scale, total: int) -> Markup:
         return tag("span", icon("sword"), tag("b", strike), class_="k-block k-attack", style=f"--h:{strike}")
     if loss := scale.loss(total):
         return tag("span", tag("b", f"−{loss}"), class_="k-block k-lose", style=f"--h:{loss}")
-    added = tag("b", at.say("board-plus-die")) if scale.heals else None
+    added = tag("b", f"1–{FACES}") if scale.heals else None
     return tag("span", icon("heart"), added, class_="k-block k-heal", style="--h:2")
 
 

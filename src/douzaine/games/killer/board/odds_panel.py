@@ -26,7 +26,7 @@ def odds_panel(at: BoardContext, odds: Odds | None, chosen: Sequence[Choice]) ->
     rows = raw("".join([f'<div{shown} class="k-chosen">{if_kept(at, odds, dice)}</div>' for dice, shown, _ in chosen]))
     if asks_for_dice(at) and not at.previews:
         rows = tag("div", id=CHOSEN_ODDS, class_="k-chosen", data_preview="", data_when="any")
-    best = tuple(list(odds.choices.items())[:MOST_LISTED])
+    best = tuple(list(odds.choices.items())[:MOST_LISTED]) if len(odds.choices) > 1 else ()  # no choice is ticked
     head, listed, foot = _lists(at.game, at.lang, best, odds.is_best)
     return tag("section", head, tag("div", listed, rows, class_="k-rows"), foot, class_="panel k-odds")
 

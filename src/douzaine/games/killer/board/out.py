@@ -10,7 +10,7 @@ from douzaine.games.killer.board.plates import places_of
 from douzaine.match.event import Event
 from douzaine.texts import names_in
 
-WIDE, HIGH = 480, 78  # of the chart
+WIDE, HIGH, OUT = 480, 78, 64  # of the chart, and of the word at its end
 FIGURE = 30  # the room that a figure needs there
 
 
@@ -26,8 +26,8 @@ class Life(NamedTuple):
 
 
 def out_card(at: BoardContext) -> Markup | None:
-    """The card of a reader who cannot come back; None for everybody else."""
-    seat = at.seat
+    """The card of a reader who cannot come back; None for everybody else, and in a picture, where it leads nowhere."""
+    seat = None if at.is_picture else at.seat
     place = places_of(at).get(seat) if seat is not None and not is_decided(at) else None
     if seat is None or place is None:
         return None
@@ -139,11 +139,12 @@ def _course(at: BoardContext, life: Life) -> Markup:
             said.append(tag("text", words, x=short(x), y=HIGH + 20))
             told = x
     end = tag("circle", cx=WIDE, cy=HIGH, r=5, class_="k-end")
+    said.append(tag("text", at.say("board-out"), x=WIDE + 11, y=HIGH + 4, class_="k-figure k-last"))
     lines = [tag("path", d=f"M0 {y}H{WIDE}", class_="k-grid") for y in (0, HIGH)]
     scale = [tag("text", hp, x=-8, y=y + 4, class_="k-side") for hp, y in ((most, 0), (0, HIGH))]
     label = at.say("board-course", hp=life.course[0][1], turn=last)
     parts = (*lines, *scale, *said, tag("path", d=path, class_="k-line"), end)
-    return svg(WIDE + 60, HIGH + 46, *parts, left=-34, top=-20, label=label, class_="k-course")
+    return svg(WIDE + 34 + OUT, HIGH + 46, *parts, left=-34, top=-20, label=label, class_="k-course")
 
 
 def _emblem() -> Markup:

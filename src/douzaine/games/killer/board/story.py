@@ -132,7 +132,7 @@ def _attack(at: BoardContext, strike: Strike, event: Event) -> str:
         hits = dice.count(strike.value)
         shown = _dice([strike.value] * hits)
         if number:
-            rolls.append(at.say("tell-then", dice=shown) if hits else at.say("tell-then-none"))
+            rolls.append(at.say("tell-then", dice=shown, hits=hits) if hits else at.say("tell-then-none"))
         else:
             rolls.append(at.say("tell-first-roll", dice=shown, hits=hits, count=len(dice)))
     return at.say("tell-attack", who=who, target=whom, rolls=", ".join(rolls))

@@ -47,7 +47,7 @@ def _tray_words(at: BoardContext) -> tuple[str, str]:
         return at.say("board-over"), ""
     if value := at.table.attack:
         return at.say("board-attack", value=value), at.say("board-attack-hint", value=value)
-    hint = at.say("board-at-least-one") if asks_for_dice(at) else ""
+    hint = at.say("board-at-least-one") if asks_for_dice(at) and not is_forced(at) else ""
     return at.say("board-roll", number=rolls_so_far(at)), hint
 
 

@@ -42,7 +42,7 @@ option-max_turns = Turn limit
 warning-healing-outgrows-hits = With so few dice, an attack heals more than it hurts: a match may only end at the turn limit.
 
 ## Reasons
-reason-last_standing = One player is left.
+reason-last_standing = All others are out.
 reason-max_turns = The turn limit is reached.
 
 ## Moves
@@ -55,6 +55,7 @@ move-continue = Roll on and risk them
 
 ## Prompts
 prompt-dice = Set aside at least one die of this roll.
+prompt-last-die = The last die stays as it is.
 prompt-capital = Set dice aside for your starting HP.
 prompt-target = Name the target of your attack of { $value }.
 prompt-luck = { $hits ->
@@ -167,6 +168,7 @@ board-keep-roll = Keep { $dice }, roll { $left ->
 board-keep-all = Keep { $dice } and count
 board-keep-any = Keep these dice
 board-note-dice = What you set aside stays. The rest is rolled again.
+board-note-last-die = Then the total counts.
 board-note-target = All hits count at the end, at once.
 board-note-luck = A roll without a hit loses the whole attack.
 board-turn = Turn { $number }
@@ -184,7 +186,7 @@ board-damage = What the attack can do
 board-mean-damage = { $value } HP on average.
 board-legend = What a total does
 board-legend-attack = Below { $low } or above { $high }: attack with the difference.
-board-legend-heal = Exactly { $low } or { $high }: heal.
+board-legend-heal = Exactly { $low } or { $high }: roll a die and heal as much.
 board-legend-lose = In between: lose HP, one for each step to { $low } or { $high }.
 board-where = Where the total can land
 board-so-far = { $sum } so far, { $left ->
@@ -192,7 +194,6 @@ board-so-far = { $sum } so far, { $left ->
     [one] one die to come
    *[other] { $left } dice to come
 }
-board-plus-die = +d
 board-attack-head = Attack
 board-heal-head = Heal
 board-lose-head = Lose
@@ -297,6 +298,7 @@ pictures-dice = Dice { $dice }; set aside: { $kept }
 
 ## Results
 board-were-fair = The dice were fair
+result-out = out, turn { $turn }
 result-struck = Struck
 result-healed = Healed
 result-own = Own totals
@@ -313,6 +315,7 @@ tell-attacks = { $who } attacks { $target } with { $value }.
 tell-attack = { $who } attacks { $target }: { $rolls }.
 tell-first-roll = { $hits ->
     [0] none
+    [1] a { $dice }
    *[other] { $dice }
 } of { $count ->
     [1] one
@@ -326,7 +329,10 @@ tell-first-roll = { $hits ->
     [9] nine
    *[other] { $count }
 }
-tell-then = then { $dice }
+tell-then = then { $hits ->
+    [1] a { $dice }
+   *[other] { $dice }
+}
 tell-then-none = then none
 tell-no-hit = No { $value }: nobody is hurt.
 tell-damages = { $hits ->

@@ -42,7 +42,7 @@ option-max_turns = Limite de tours
 warning-healing-outgrows-hits = Avec si peu de dés, une attaque soigne plus qu’elle ne blesse : la partie peut durer jusqu’à la limite de tours.
 
 ## Reasons
-reason-last_standing = Il ne reste qu’un joueur.
+reason-last_standing = Tous les autres sont hors jeu.
 reason-max_turns = La limite de tours est atteinte.
 
 ## Moves
@@ -55,6 +55,7 @@ move-continue = Relancer et tout risquer
 
 ## Prompts
 prompt-dice = Écartez au moins un dé de ce lancer.
+prompt-last-die = Le dernier dé reste tel quel.
 prompt-capital = Écartez des dés pour vos PDV de départ.
 prompt-target = Nommez la cible de votre attaque de { $value }.
 prompt-luck = { $hits ->
@@ -167,6 +168,7 @@ board-keep-roll = Garder { $dice }, relancer { $left ->
 board-keep-all = Garder { $dice } et compter
 board-keep-any = Garder ces dés
 board-note-dice = Un dé écarté reste tel quel. Le reste est relancé.
+board-note-last-die = Ensuite, le total compte.
 board-note-target = Toutes les touches comptent à la fin, d’un coup.
 board-note-luck = Un lancer sans touche perd toute l’attaque.
 board-turn = Tour { $number }
@@ -184,7 +186,7 @@ board-damage = Ce que l’attaque peut faire
 board-mean-damage = { $value } PDV en moyenne.
 board-legend = Effet d’un total
 board-legend-attack = Sous { $low } ou au-dessus de { $high } : attaque de la différence.
-board-legend-heal = Exactement { $low } ou { $high } : soin.
+board-legend-heal = Exactement { $low } ou { $high } : soin d’un dé.
 board-legend-lose = Entre les deux : 1 PDV perdu par point jusqu’à { $low } ou { $high }.
 board-where = Où le total peut tomber
 board-so-far = { $sum } jusqu’ici, { $left ->
@@ -192,7 +194,6 @@ board-so-far = { $sum } jusqu’ici, { $left ->
     [one] un dé à venir
    *[other] { $left } dés à venir
 }
-board-plus-die = +d
 board-attack-head = Attaque
 board-heal-head = Soin
 board-lose-head = Perte
@@ -293,6 +294,7 @@ pictures-dice = Dés { $dice } ; à l’écart : { $kept }
 
 ## Results
 board-were-fair = Les dés étaient équitables
+result-out = hors jeu, tour { $turn }
 result-struck = Infligés
 result-healed = Soignés
 result-own = Ses totaux
@@ -309,6 +311,7 @@ tell-attacks = { $who } attaque { $target } à { $value }.
 tell-attack = { $who } attaque { $target } : { $rolls }.
 tell-first-roll = { $hits ->
     [0] rien
+    [1] un { $dice }
    *[other] { $dice }
 } sur { $count ->
     [1] un dé
@@ -322,7 +325,10 @@ tell-first-roll = { $hits ->
     [9] neuf
    *[other] { $count }
 }
-tell-then = puis { $dice }
+tell-then = puis { $hits ->
+    [1] un { $dice }
+   *[other] { $dice }
+}
 tell-then-none = puis rien
 tell-no-hit = Aucun { $value } : personne n’est blessé.
 tell-damages = { $hits ->

@@ -14,7 +14,7 @@ from douzaine.games.king12.board.picker import option
 from douzaine.games.king12.board.pictures import PICTURES
 from douzaine.games.king12.board.poster import poster
 from douzaine.games.king12.board.progress import chapter, guide, pills
-from douzaine.games.king12.board.result import result, trophy
+from douzaine.games.king12.board.result import columns, trophy
 from douzaine.games.king12.board.round_table import round_table
 from douzaine.games.king12.board.rounds import marks, rounds
 from douzaine.games.king12.board.steps import STEPS
@@ -31,6 +31,7 @@ class KingBoard(Board):
     steps = STEPS
     ground = "#2a2f5c"
     has_result_table = True
+    has_houses = True
     per_players: ClassVar = {"boxes": SEATS_A_BOX}
     pictures = PICTURES
     sounds: ClassVar = {
@@ -38,25 +39,16 @@ class KingBoard(Board):
         "flipped": "tap", "first": "coin", "first_low": "coin", "first_gambled": "coin", "first_both": "coin",
         "second": "coin", "takes": "coin", "wins_round": "win",
     }  # fmt: skip
-    decisive = (
-        "golem",
-        "doubles",
-        "adds",
-        "subtracts",
-        "first",
-        "first_low",
-        "first_gambled",
-        "first_both",
-        "wins_round",
-    )
+    decisive_sum = ("first", "first_low", "first_gambled", "first_both")
+    decisive = ("golem", "doubles", "adds", "subtracts", *decisive_sum, "wins_round")
 
     def facts(self, view: View, hints: bool, solved: Mapping[str, Any] | None) -> dict[str, Any]:
         """Nothing: all that is drawn lies on the table, or the story tells it."""
         return {}
 
     def scene(self, at: BoardContext) -> Markup:
-        """The table in play, or who became king."""
-        return result(at) if at.over else round_table(at)
+        """The table, with the cards of the turn."""
+        return round_table(at)
 
     def hand(self, at: BoardContext) -> Markup:
         """The reader's seven cards, or the choice that is open instead."""
@@ -115,6 +107,10 @@ class KingBoard(Board):
     def standing(self, at: BoardContext, seat: int) -> str:
         """Rounds won."""
         return at.say("board-rounds", count=at.table.won[seat])
+
+    def columns(self, at: BoardContext) -> list[tuple[str, list[Markup | str]]]:
+        """Rounds won, and the points of each."""
+        return columns(at)
 
     def option(self, game: Game, id: str, value: Any, lang: str) -> Markup | None:
         """Cards to pick for the ones agreed on."""

@@ -9,7 +9,7 @@ from douzaine.games.king12.board.recap import Round, courses_of, rounds_of
 
 WIDTH, HEIGHT = 232, 236
 LEFT, RIGHT, TOP, BOTTOM = 12, 150, 22, 214  # of the lines
-LEAST = 8  # points of the scale
+LEAST = 8  # points of the scale, which is also what ends a round
 APART = 23  # pixels between two labels
 DASHES = (None, "7 4", "2 4", "9 3 2 3")
 MOST_ROUNDS = 6  # drawn; the last ones
@@ -24,25 +24,45 @@ def chart(at: BoardContext) -> Markup | None:
     top = max([LEAST, *(value for course in courses for row in course for value in row)])
     first = max(0, len(courses) - MOST_ROUNDS)
     drawn = [
-        tag("figure", _one(at, course, end, top), tag("figcaption", at.say("scene-round", round=number)))
+        tag(
+            "figure",
+            _one(at, course, end, top, number == first + 1),
+            tag("figcaption", at.say("scene-round", round=number)),
+        )
         for number, (course, end) in enumerate(zip(courses[first:], rounds[first:], strict=True), first + 1)
     ]
     note = tag("p", at.say("board-chart-note"), class_="fine")
-    return tag("div", note, tag("div", *drawn, class_="r-charts"))
+    named = {"role": "group", "aria_label": at.say("scene-rounds"), "tabindex": 0}  # on phones it is scrolled
+    return tag("div", note, tag("div", *drawn, class_="r-charts", **named))
 
 
-def _one(at: BoardContext, course: Sequence[Sequence[int]], end: Round, top: int) -> Markup:
+def _one(at: BoardContext, course: Sequence[Sequence[int]], end: Round, top: int, is_first: bool) -> Markup:
     grid = [
         tag("path", d=f"M{LEFT} {_y(value, top):.1f}H{RIGHT}", class_="grid", opacity=0.9 if value else 1)
         for value in range(0, top + 1, 2)
+        if value != LEAST
     ]
     figures = [
         tag("text", value, x=LEFT - 6, y=_y(value, top) + 4, class_="r-scale", text_anchor="end")
         for value in range(0, top + 1, 4)
     ]
+    goal = _y(LEAST, top)
+    aim = tag("path", d=f"M{LEFT} {goal:.1f}H{RIGHT}", class_="goal")
+    said = tag("text", at.say("board-chart-goal", n=LEAST), x=LEFT + 4, y=goal - 6, class_="r-scale")
     lines = [_line(seat, [row[seat] for row in course], end, top) for seat in range(len(at.players))]
     labels = _labels(at, end, top)
-    return svg(WIDTH, HEIGHT, *grid, *figures, *lines, *labels, left=-12, label=_spoken(at, end))
+    return svg(
+        WIDTH,
+        HEIGHT,
+        *grid,
+        aim,
+        said if is_first else None,
+        *figures,
+        *lines,
+        *labels,
+        left=-12,
+        label=_spoken(at, end),
+    )
 
 
 def _y(value: float, top: int) -> float:

@@ -46,17 +46,26 @@ def _own_cards(at: BoardContext, seat: int, verb: str) -> Iterator[Markup]:
             continue
         if held >> card & 1:
             move, face = f"{verb} {name}", card_face(at, card)
-            key = ("held", move, numbers.get(move), seat, face)
-            yield at.cached(key, partial(_held, at, move, card, face))
+            here = _here(at, Card(card), seat) if verb == "play" else ""
+            key = ("held", move, numbers.get(move), seat, face, here)
+            yield at.cached(key, partial(_held, at, move, card, face, here))
         else:
             where = "played" if played >> card & 1 else "buried-word" if buried >> card & 1 else "on-table"
             yield ghost(at, card, at.say(f"board-{where}"))
 
 
-def _held(at: BoardContext, move: str, card: int, face: Markup) -> Markup:
+def _here(at: BoardContext, card: Card, seat: int) -> str:
+    """What a card would make of the reader's die, for its close-up: a heading and the sum, apart by a bar."""
+    face = int(at.table.die[seat])
+    way, value = expected(card, face, None) if face else ("", "")  # a die that is not rolled yet
+    return f"{at.say('board-here', face=face)}|{way} {value}" if way else ""
+
+
+def _held(at: BoardContext, move: str, card: int, face: Markup, here: str) -> Markup:
     name, id = CARDS[card], f"own-{at.seat}-{card}"
     label = f"{at.say(f'card-{name}')}. {at.say(f'card-{name}.does')}"
-    return at.pick(move, face, badge("selected"), label=label, id=id, class_="r-held", data_rules=RULE_OF[Card(card)])
+    return at.pick(move, face, badge("selected"), label=label, id=id, class_="r-held", data_rules=RULE_OF[Card(card)],
+                   data_here=here or None)  # fmt: skip
 
 
 # ---- step 3
@@ -145,6 +154,11 @@ def sum_previews(at: BoardContext) -> Iterator[Markup]:
         yield at.cached(("expected", number, card, face, given), partial(_expected, at, number, card, face, given))
 
 
+def sum_of_pick(at: BoardContext, card: Card) -> Markup:
+    """What a card that is sent and lies face down makes of the own die, if nothing else happens to it."""
+    return tag("div", *_expectation(at, card, _own_face(at), _given(at)), class_="r-bubble r-expected r-sent")
+
+
 def _cards_to_play(at: BoardContext) -> Iterator[tuple[int, Card]]:
     """The number of every card's control, and the card."""
     for number, move in enumerate(at.legal):
@@ -159,10 +173,14 @@ def _given(at: BoardContext) -> tuple[str, int]:
 
 
 def _expected(at: BoardContext, number: int, card: Card, face: int, given: tuple[str, int] | None) -> Markup:
+    return at.preview(*_expectation(at, card, face, given), when=[number], class_="r-bubble r-expected")
+
+
+def _expectation(at: BoardContext, card: Card, face: int, given: tuple[str, int] | None) -> tuple[Markup, Markup]:
     way, value = expected(card, face, given)
     words = at.say(f"board-expect-{EXPECT.get(card, 'value')}")
     figures = tag("span", tag("span", way, class_="sum"), tag("b", value, class_="figure"), class_="r-figures")
-    return at.preview(figures, tag("small", words), when=[number], class_="r-bubble r-expected")
+    return figures, tag("small", words)
 
 
 EXPECT = {

@@ -6,7 +6,7 @@ from douzaine.boards import Markup, tag
 from douzaine.boards.context import served_art
 from douzaine.boards.counted import counter
 from douzaine.games.king12.board.cards import GROUP_OF, formula
-from douzaine.games.king12.box import CARDS, Card
+from douzaine.games.king12.box import CARDS, FIRST_CARDS, Card
 from douzaine.match.game import Game
 
 PICKED = 6
@@ -19,7 +19,10 @@ def option(game: Game, id: str, value: Any, lang: str) -> Markup | None:
     picked = value if isinstance(value, list | tuple) else [value] if isinstance(value, str) else []
     cards = [_card(game, id, card, CARDS[card] in picked, lang) for card in range(len(CARDS))]
     count = len([card for card in picked if card in CARDS])
-    return tag("div", tag("ul", *cards), counter(count, PICKED, lang), class_="r-picker counted", id=f"option-{id}")
+    full = tag("p", game.words.text("board-untick", lang), class_="fine r-untick")
+    return tag(
+        "div", counter(count, PICKED, lang), tag("ul", *cards), full, class_="r-picker counted", id=f"option-{id}"
+    )
 
 
 def _card(game: Game, id: str, card: int, is_picked: bool, lang: str) -> Markup:
@@ -32,4 +35,5 @@ def _card(game: Game, id: str, card: int, is_picked: bool, lang: str) -> Markup:
     if card == Card.KNIGHT:
         return tag("li", drawn, tag("span", say("board-always-in", lang), class_="pill"), class_="r-always")
     box = tag("input", type="checkbox", name=f"option-{id}", value=name, checked=is_picked)
-    return tag("li", tag("label", box, drawn, title=say(f"card-{name}.does", lang)))
+    first = "r-first" if name in FIRST_CARDS else None
+    return tag("li", tag("label", box, drawn, title=say(f"card-{name}.does", lang)), class_=first)

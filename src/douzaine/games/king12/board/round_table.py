@@ -73,6 +73,8 @@ def _table_top() -> Markup:
 
 def _middle(at: BoardContext, turn: Turn | None, lies: bool) -> Markup:
     """The coins of this turn; after a reveal that changed the places, why they went where they went."""
+    if at.over:
+        return element("div", ' class="r-middle"')
     coins = None
     if not (turn and turn.is_scored and at.table.phase in (Phase.TAKE, Phase.BURY)):
         coins = [_coin(at, value, at.table.supply[value - 1] > 0) for value in reversed(POINTS)]

@@ -7,7 +7,7 @@ from douzaine.boards import Markup, badge, card_back, coin, d12, svg, tag, waiti
 from douzaine.boards.context import BoardContext
 from douzaine.boards.markup import element
 from douzaine.games.king12.board.cards import RULE_OF, card_face, named_thumb, signed
-from douzaine.games.king12.board.choices import slot_previews, sum_previews
+from douzaine.games.king12.board.choices import slot_previews, sum_of_pick, sum_previews
 from douzaine.games.king12.board.houses import box_of, house_of
 from douzaine.games.king12.board.plates import seat_plate
 from douzaine.games.king12.board.recap import Part, Turn
@@ -24,7 +24,7 @@ def seat_at(at: BoardContext, seat: int, place: str, turn: Turn | None, lies: bo
     part = turn.parts.get(seat) if turn else None
     own = place == "s"
     card = [_slot(at, seat, turn, lies), *(slot_previews(at) if own else ())]
-    figures = [_count(at, part, lies, own), *(sum_previews(at) if own else ())]
+    figures = [_picked_sum(at, seat) or _count(at, part, lies, own), *(sum_previews(at) if own else ())]
     return tag(
         "section",
         seat_plate(at, seat, turn),
@@ -92,6 +92,13 @@ def _open_card(at: BoardContext, seat: int, part: Part, turn: int, hides: dict[s
     classes = "piece r-open r-cancelled" if part.cancelled else "piece r-open"
     return _spot(words, card_face(at, part.card), *marks, class_=classes, id=f"card-{turn}-{seat}",
                  data_rules=RULE_OF[Card(part.card)], **hides)  # fmt: skip
+
+
+def _picked_sum(at: BoardContext, seat: int) -> Markup | None:
+    """What the reader's own card, sent and not yet revealed, makes of the die."""
+    card = at.table.card[seat]
+    waits = at.table.phase == Phase.PICK and at.is_reader(seat) and seat not in at.actors
+    return sum_of_pick(at, Card(card)) if waits and card not in (NONE, UNKNOWN) else None
 
 
 def _count(at: BoardContext, part: Part | None, lies: bool, own: bool) -> Markup | None:

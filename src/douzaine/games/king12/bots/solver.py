@@ -23,50 +23,46 @@ the precision of a 32-bit number.
 At one win to none a cancelled round is worth another such round (R = 0.45 with the cards of the first game);
 it is solved again until that agrees. A lost one leads to one win each, and that is taken to be even.
 
-What is approximated is the card under a die, which its owner alone knows. A turn is then solved over all hands
-both sides may hold (every card that was never shown since it was buried is equally likely the one), as a game in
-which each side knows its own hand; but what follows the turn is judged as if both hands were known from then on.
-The last turn of a round is therefore exact given these beliefs, the turns before it nearly so; `exploit.py`
-measures by how much. The safety stop is left out of account.
+Once somebody has buried a card, its owner alone knows which, and values of known hands do not do. The last three
+turns of a round are then solved over all hands both sides may hold, until no reply gains more than 0.2 % of a round;
+the turns before look two turns ahead to the values of known hands (`known.py`, `rest.py`). What is approximated
+besides: which card best play buries (the one whose loss costs least if it were known), and hence what may be buried
+when a round begins (any card not shown since, all equally likely). `exploit.py` measures what best replies gain. The
+safety stop is left out of account.
 """
 
 import os
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
-from functools import lru_cache
-from math import comb
 from typing import Any
 
 import numpy as np
 
 from douzaine.engine.story import new_story
-from douzaine.games.king12.bots.matrix import solve_matrix, solve_types
-from douzaine.games.king12.bots.turn_game import (
-    OWN,
-    ROBBER,
-    SPARE,
-    START,
-    THEIRS,
-    TIE,
-    TIES,
-    WIDTH,
-    choice_worth,
-    fill_hidden,
-    follow,
-    list_turns,
-    pair_after,
-    solve_layer,
+from douzaine.games.king12.bots.known import Known
+from douzaine.games.king12.bots.planner import plan
+from douzaine.games.king12.bots.plans import Planner, plans
+from douzaine.games.king12.bots.positions import (
+    EVEN,
+    UNEVEN,
+    hands_of,
+    kinds_of,
+    layer_of,
+    layers_of,
+    openings,
+    scratch,
 )
-from douzaine.games.king12.box import BOX, HAND, Card, Move
+from douzaine.games.king12.bots.rest import Rest, Start
+from douzaine.games.king12.bots.turn_game import OWN, ROBBER, THEIRS, TIE, TIES, list_turns, solve_layer
+from douzaine.games.king12.box import BOX, HAND
 from douzaine.games.king12.die import FACES
-from douzaine.games.king12.table import NONE, TABLE, Phase
+from douzaine.games.king12.table import TABLE
+
+__all__ = ["Planner", "appraise", "is_exact", "judges", "plan", "plans", "settings_of", "solve"]  # what bots ask for
 
 Array = Any
 Driver = Callable[[Any], Callable[..., Any]]
-EVEN, UNEVEN = range(2)  # rounds in which both sides have equally many cards; in which side 0 has one card less
 MOST_OUTCOMES = 50_000
-ROUNDS = 1500  # of regret matching where cards are buried: the gap of a turn is below a thousandth then
-ROBBED = 2  # points a Lady may take
 AGAIN = 2  # times that uneven rounds are solved, each with the worth of a cancelled round found before
 USUAL_TIE = 440_000  # what a cancelled uneven round is about worth
 ROUNDING = 2 * HAND * 2.0**-24  # what 32-bit values may cost both sides together
@@ -87,42 +83,6 @@ def settings_of(box: Any, seen: Any) -> tuple[int, ...]:
     return int(seen["cards"]), int(box["final_face"])
 
 
-# ---- the positions
-
-
-@lru_cache(maxsize=2)
-def hands_of() -> tuple[Array, Array]:
-    """The sets of cards by size, and the place of each among those of its size."""
-    hands = [np.array([hand for hand in range(1 << HAND) if hand.bit_count() == size]) for size in range(HAND + 1)]
-    ranks = np.zeros(1 << HAND, np.int64)
-    for same in hands:
-        ranks[same] = np.arange(len(same))
-    return hands, ranks
-
-
-@lru_cache(maxsize=32)
-def layers_of(cards: int) -> tuple[dict[tuple[int, int], Array], int]:
-    """The layers of all positions by (EVEN or UNEVEN, cards of side 0), and how many positions there are."""
-    kinds = _kinds(cards)
-    lady = kinds.index(Card.LADY) if Card.LADY in kinds else NONE
-    spare = ROBBED if lady != NONE else 0
-    layers: dict[tuple[int, int], Array] = {}
-    total = 0
-    for kind in (EVEN, UNEVEN):
-        following = (0, 0, 0)
-        for own in range(2, HAND + 1 - kind):
-            turns, hands = HAND - kind - own, comb(HAND, own + kind)
-            width = sum(scored + 1 + 2 * spare for scored in range(turns + 1))
-            layers[kind, own] = np.array([own, own + kind, total, width, *following, spare, lady, turns, TIES // 2])
-            following = (total, width, hands)
-            total += comb(HAND, own) * hands * FACES * FACES * width
-    return layers, total
-
-
-def _kinds(cards: int) -> list[int]:
-    return [card for card in range(len(Card)) if cards >> card & 1]
-
-
 # ---- solving
 
 
@@ -134,9 +94,20 @@ def solve(box: Any, seen: Any, driver: Driver) -> dict[str, Array]:
     tables["gap"] = np.array(_solve_rounds(EVEN, layers, TIES // 2, tables, driver) + ROUNDING)
     tie = USUAL_TIE
     for _ in range(AGAIN):
+        tables["tie"] = np.array(tie)
         _solve_rounds(UNEVEN, layers, tie, tables, driver)
         tie = round(TIES * openings(int(seen["cards"]), tables["values"], UNEVEN).max())
+    _try_hidden(int(seen["cards"]), tables, driver)
     return tables
+
+
+def _try_hidden(cards: int, tables: dict[str, Array], driver: Driver) -> None:
+    """Solve a position with buried cards, so that what does so is compiled before anybody waits for it."""
+    for sizes in ((3, 2), (4, 3)):
+        unseen = (2 << sizes[0]) - 1
+        even = (1 / (sizes[0] + 1),) * (sizes[0] + 1)
+        start = Start((unseen, unseen, 0, 1, 0, 0), (even, even))
+        Rest(tables, [layer_of(tables, cards, EVEN, size) for size in sizes], start, driver)
 
 
 def _solve_rounds(kind: int, layers: dict[tuple[int, int], Array], tie: int, tables: Any, driver: Driver) -> float:
@@ -159,7 +130,7 @@ def turns_of(box: Any, cards: int, driver: Driver) -> tuple[Array, Array]:
     boxes[0] = box
     turns = np.zeros((HAND, HAND, FACES, FACES, ROBBER + 1), np.int64)
     outcomes = np.zeros((MOST_OUTCOMES, 3), np.int64)
-    kinds, moves = np.array(_kinds(cards)), np.zeros(HAND, np.int64)
+    kinds, moves = np.array(kinds_of(cards)), np.zeros(HAND, np.int64)
     count = driver(list_turns)(boxes, np.zeros(4, TABLE), kinds, turns, outcomes, moves, new_story(0))
     return turns, outcomes[:count].copy()
 
@@ -177,165 +148,18 @@ def _part(core: int, cores: int, layer: Array, tables: dict[str, Array], solve_p
         tables["values"],
         np.array([core, cores]),
         np.zeros((HAND, HAND)),
-        *_scratch(),
+        *scratch(),
     )
 
 
-def _scratch() -> tuple[Array, Array, Array]:
-    return np.zeros((HAND + 1, HAND + 1)), np.zeros((2, HAND + 1), np.int64), np.zeros((2, HAND))
-
-
 # ---- what each move is worth
-
-
-def openings(cards: int, values: Array, kind: int) -> Array:
-    """What a round is worth to side 0 before the dice are rolled, by the card missing in either hand.
-
-    Rows are side 0's hands of six in the order of `hands_of`; columns side 1's, one only if it has all seven.
-    """
-    layer = layers_of(cards)[0][kind, HAND - 1]
-    shape = (HAND, comb(HAND, HAND - 1 + kind), FACES * FACES, layer[WIDTH])
-    first = values[layer[START] : layer[START] + int(np.prod(shape))].reshape(shape)
-    means: Array = first[..., layer[SPARE]].mean(axis=2, dtype=float)
-    return means
 
 
 def appraise(
     box: Any, tables: dict[str, Array], seen: Any, seat: int, moves: list[int], driver: Driver
 ) -> tuple[Array, Array]:
     """Both seats' winning chances after each of the legal moves, and how often best play makes each."""
-    known = _Known(tables, seen, seat, driver)
+    known = Known(tables, seen, seat, driver)
     worths, mix = known.weigh(moves)
     own = known.chance(worths)
     return np.stack([own, 1 - own] if seat == 0 else [1 - own, own], axis=1), mix
-
-
-class _Known:
-    """What a seat knows of a round, in terms of sides."""
-
-    def __init__(self, tables: dict[str, Array], seen: Any, seat: int, driver: Driver) -> None:
-        self.tables, self.seen, self.seat, self.driver = tables, seen, seat, driver
-        self.cards = int(seen["cards"])
-        self.kinds = _kinds(self.cards)
-        self.has_won = [int(seen["won"][each]) > 0 for each in range(2)]
-        self.seats = (1, 0) if self.has_won[1] and not self.has_won[0] else (0, 1)  # by side
-        self.side = self.seats.index(seat)
-        points = [int(seen["token"][each] @ (1, 2)) for each in self.seats]
-        self.scored = sum(points) // 3
-        self.won = points[0] - self.scored
-        self.dice = [int(seen["die"][each]) - 1 for each in self.seats]
-
-    def weigh(self, moves: list[int]) -> tuple[Array, Array]:
-        """What each move makes of the round for this seat, and how often it is made."""
-        phase = int(self.seen["phase"])
-        if phase == Phase.PICK:
-            return self._pick()
-        if phase == Phase.BURY:
-            worths = np.array([self._bury(move - Move.BURY) for move in moves])
-        else:
-            worths = np.array([self._answer(number, move) for number, move in enumerate(moves)])
-        return worths, np.arange(len(moves)) == np.argmax(worths)
-
-    def chance(self, worth: Array) -> Array:
-        """The chance to win the match, from what this round is worth."""
-        mine, theirs = self.has_won[self.seat], self.has_won[1 - self.seat]
-        if mine or theirs:
-            return worth if mine and theirs else (worth + mine) / 2
-        ahead = (1 + openings(self.cards, self.tables["values"], UNEVEN).max()) / 2
-        return worth * ahead + (1 - worth) * (1 - ahead)
-
-    # hands
-
-    def _local(self, cards: int) -> int:
-        """A set of cards by their places among the seven."""
-        return sum(1 << place for place, card in enumerate(self.kinds) if cards >> card & 1)
-
-    def hands(self, side: int) -> list[int]:
-        """The hands a side may hold, as far as everybody knows."""
-        seat = self.seats[side]
-        unseen = self._local(int(self.seen["cards"]) & ~int(self.seen["shown"][seat]))
-        if not self.has_won[seat]:
-            return [unseen]
-        buried = unseen & ~self._local(int(self.seen["not_buried"][seat]))
-        return [unseen & ~(1 << place) for place in range(HAND) if buried >> place & 1]
-
-    def _layer(self, size: int) -> Array:
-        """The layer of positions in which side 0 has so many cards."""
-        return layers_of(self.cards)[0][UNEVEN if self.has_won[0] != self.has_won[1] else EVEN, size]
-
-    # step 1
-
-    def _pick(self) -> tuple[Array, Array]:
-        """The equilibrium of this turn."""
-        hands = [self.hands(side) for side in range(2)]
-        layer = self._layer(hands[0][0].bit_count())
-        payoff, mixes = plan_turn(self.tables, layer, hands, self.dice, (self.scored, self.won), self.driver)
-        held = hands[self.side].index(self._local(int(self.seen["hand"][self.seat])))
-        if self.side == 0:
-            worths = np.einsum("kij,kj->i", payoff[held], mixes[1]) / len(hands[1])
-        else:
-            worths = 1 - np.einsum("kij,ki->j", payoff[:, held], mixes[0]) / len(hands[0])
-        return worths, mixes[self.side][held]
-
-    # step 3, a robbery, a burial
-
-    def _answer(self, number: int, move: int) -> float:
-        """What a choice of step 3 or a token to take is worth, over the hands the other side may hold."""
-        own = self._local(int(self.seen["hand"][self.seat]))
-        worths = []
-        for other in self.hands(1 - self.side):
-            hand, their_hand = (own, other) if self.side == 0 else (other, own)
-            layer = self._layer(hand.bit_count() + 1)
-            pair = pair_after(layer, hands_of()[1], hand, their_hand, HAND, HAND)
-            take = move - Move.TAKE
-            worths.append(self._rob(layer, pair, take) if take >= 0 else self._choose(layer, pair, number))
-        return float(np.mean(worths)) if self.side == 0 else 1 - float(np.mean(worths))
-
-    def _rob(self, layer: Array, pair: int, points: int) -> float:
-        won = self.won + (points if self.side == 0 else -points)
-        die, other = self.dice
-        return float(follow(layer, self.tables["values"], pair, die, other, self.scored, won))
-
-    def _choose(self, layer: Array, pair: int, number: int) -> float:
-        """The Merchants have passed the dice already; the turns are listed by the faces before."""
-        cards = [self.kinds.index(int(self.seen["card"][each])) for each in self.seats]
-        dice = self.dice if not int(self.seen["effects"]) >> Card.MERCHANTS & 1 else self.dice[::-1]
-        turn = self.tables["turns"][(*cards, *dice)]
-        outcomes, values = self.tables["outcomes"], self.tables["values"]
-        return float(choice_worth(layer, turn, outcomes, values, pair, number, self.scored, self.won))
-
-    def _bury(self, card: int) -> float:
-        """What the next round is worth without this card."""
-        _, ranks = hands_of()
-        row = ranks[((1 << HAND) - 1) & ~(1 << self.kinds.index(card))]
-        if not self.has_won[1 - self.seat]:
-            return float(openings(self.cards, self.tables["values"], UNEVEN)[row, 0])
-        columns = [ranks[hand] for hand in self.hands(1 - self.side)]
-        return float(openings(self.cards, self.tables["values"], EVEN)[row, columns].mean())
-
-
-def plan_turn(
-    tables: dict[str, Array], layer: Array, hands: list[list[int]], dice: list[int], points: Any, driver: Driver
-) -> tuple[Array, list[Array]]:
-    """What every pair of cards of every pair of hands is worth to side 0, and how each side plays each hand."""
-    payoff = np.zeros((len(hands[0]), len(hands[1]), HAND, HAND))
-    known = (tables["turns"], tables["outcomes"], tables["values"])
-    mine, yours = map(np.array, hands)
-    driver(fill_hidden)(layer, mine, yours, hands_of()[1], *known, *dice, *points, payoff)
-    payoff = payoff[:, :, : layer[OWN], : layer[THEIRS]]
-    return payoff, equilibrium(payoff, driver)
-
-
-def equilibrium(payoff: Array, driver: Driver, rounds: int = ROUNDS) -> list[Array]:
-    """How often each side plays each card of each hand it may hold, all hands of a side being equally likely."""
-    mine, yours, own, theirs = payoff.shape
-    if mine == yours == 1:
-        tableau, labels, mixes = _scratch()
-        driver(solve_matrix)(np.ascontiguousarray(payoff[0, 0]), own, theirs, tableau, labels, mixes)
-        return [mixes[:1, :own], mixes[1:, :theirs]]
-    regrets, played, worths = np.zeros((3, 2, max(mine, yours), HAND))
-    chances, their_chances = np.full(mine, 1 / mine), np.full(yours, 1 / yours)
-    counts, payoff = np.array([own, theirs]), np.ascontiguousarray(payoff)
-    driver(solve_types)(payoff, chances, their_chances, counts, rounds, regrets, played, worths)
-    shares = [played[0, :mine, :own], played[1, :yours, :theirs]]
-    return [share / share.sum(axis=1, keepdims=True) for share in shares]

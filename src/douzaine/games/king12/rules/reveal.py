@@ -6,6 +6,7 @@ from douzaine.engine.table import has_acted
 from douzaine.games.king12.box import Card
 from douzaine.games.king12.events import EventKind
 from douzaine.games.king12.rules.masks import has
+from douzaine.games.king12.rules.trail import note_turn
 from douzaine.games.king12.table import NONE
 
 # ---- step 1: play a card
@@ -22,6 +23,7 @@ def pick_card(table, seat, card):
 @rule
 def reveal_cards(table, story):
     """R15: all cards are turned up together, and everybody can remember them."""
+    note_turn(table)
     for seat in range(table.seats):
         table.shown[seat] |= 1 << table.card[seat]
         table.not_buried[seat] |= 1 << table.card[seat]

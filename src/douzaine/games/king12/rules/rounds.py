@@ -6,6 +6,7 @@ from douzaine.engine.table import ask, ask_all, await_chance, finish, go_on, has
 from douzaine.games.king12.events import EventKind
 from douzaine.games.king12.rules.masks import has, is_single
 from douzaine.games.king12.rules.points import points_of
+from douzaine.games.king12.rules.trail import forget_turns
 from douzaine.games.king12.table import NO_VALUE, NONE, End, Phase
 
 ROUNDS_TO_WIN = 2
@@ -100,6 +101,7 @@ def take_back_cards(table, story):
         table.hand[seat] |= table.discard[seat]
         table.discard[seat] = 0
         table.shown[seat] = 0
+    forget_turns(table)
     emit(story, EventKind.TAKE_BACK)
 
 

@@ -1,0 +1,61 @@
+"""How much a seed decides by itself: the same dice and cards, met by other choices.
+
+Every seed is played several times by players of equal strength who choose anew. Where its matches end alike, the seed
+has decided them; where they end as differently as those of other seeds, it has decided nothing. Scores of one seed are
+multiplied in pairs, so that the share is right on average, however few matches a seed has.
+"""
+
+from collections.abc import Sequence
+from random import Random
+from typing import Any
+
+import numpy as np
+
+from douzaine.bots import play_out
+from douzaine.lab.course import bots_of
+from douzaine.lab.figures import resampled
+from douzaine.lab.study import Result, Row, Study
+from douzaine.match.match import Match
+
+SEEDS = {"random": 60, "simple": 60}
+TIMES = 4  # that each is played
+LEAST = 12  # seeds without which an interval means nothing
+
+
+def parts(study: Study) -> list[tuple[Any, ...]]:
+    """Every seed is a part."""
+    return [(level, number) for level, count in SEEDS.items() for number in range(study.times(count, LEAST))]
+
+
+def work(study: Study, level: str, number: int) -> Result:
+    """Play one seed several times."""
+    random = Random(study.seed_of(f"seeds/{level}/{number}"))
+    seed, scores = random.getrandbits(64), []
+    for _ in range(TIMES):
+        match = Match(study.box, seed=seed)
+        play_out(match, bots_of(study.box, level, random))
+        assert match.outcome is not None
+        scores.append(match.outcome.scores)
+    return {"level": level, "scores": scores}
+
+
+def tables(study: Study, results: Sequence[Result]) -> dict[str, list[Row]]:
+    """One row a strength."""
+    rows: list[Row] = []
+    for level in SEEDS:
+        scores = np.array([each["scores"] for each in results if each["level"] == level])
+        known = resampled(decided(scores), study.seed_of(f"seeds/{level}"))
+        if known is not None:
+            middle, low, high = (float(each[0]) for each in known)
+            rows.append({"strength": level, "share": middle, "low": low, "high": high, "seeds": len(scores)})
+    return {"seeds": rows}
+
+
+def decided(scores: "np.ndarray[Any, Any]") -> "np.ndarray[Any, Any]":
+    """For each seed, from scores (seeds, times, seats): the spread that its matches share, and the rest of it."""
+    apart = scores - scores.mean(axis=(0, 1))
+    times = scores.shape[1]
+    own = np.square(apart).sum(axis=2).sum(axis=1)
+    pairs = np.square(apart.sum(axis=1)).sum(axis=1) - own
+    shared = pairs / (times * (times - 1))
+    return np.stack([shared, own / times - shared], axis=1)

@@ -7,7 +7,7 @@ is needed.
 """
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import KW_ONLY, dataclass
 from functools import cached_property
 from typing import Any
 
@@ -41,8 +41,9 @@ class SceneReader:
     lang: str
     asked: bool = False  # the reader decides now; otherwise every control is drawn as a plain piece
     art: Callable[[str], str] = no_art  # the address of a file of the game's folder `art/`
-    is_picture: bool = False  # drawn alone, without a table around it: nothing leads anywhere
+    _: KW_ONLY  # flags are named where they are set
     previews: bool = True  # whether all choices are previewed beforehand; else the page asks `board.preview` for each
+    is_picture: bool = False  # drawn alone, without a table around it: nothing leads anywhere
 
     @cached_property
     def box(self) -> Box:

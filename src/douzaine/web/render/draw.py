@@ -99,7 +99,7 @@ def context(scene: TableScene, events: Sequence[Row], reader: Reader) -> BoardCo
         reader.lang,
         scene.asked,
         served_art(box.game.id),
-        reader.previews,
+        previews=reader.previews,
     )
 
 

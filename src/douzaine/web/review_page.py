@@ -111,29 +111,30 @@ def _course(
         tag("span", f"{round(100 * share)}\u202f%", class_="course-mark", style=f"--y:{share / top:.4f}")
         for share in _marks(top)
     ]
-    choices = [
-        tag(
-            "a",
-            number,
-            class_="review-mark on" if number == pick else "review-mark",
-            href=f"?seat={seat}&pick={number}",
-            style=f"--x:{x(at):.4f};--y:{y(at):.4f}",
-            aria_label=say("web-review-choice", number=number),
-        )
-        for number, at in marks
-    ]
-    luck = [
-        tag(
-            "span",
-            icon("up" if good else "down"),
-            class_="review-luck",
-            style=f"--x:{x(at):.4f};--y:{y(at):.4f}",
-            aria_hidden="true",
-        )
-        for at, good in lucky
-    ]
+    choices = [_choice(number, seat, (x(at), y(at)), number == pick, lang) for number, at in marks]
+    luck = [_lucky((x(at), y(at)), good) for at, good in lucky]
     plot = tag("div", drawing, *scale, *luck, *choices, class_="course-plot")
     return tag("div", plot, _turn_links(seat, first, end, turn, x, lang), class_="course review-course")
+
+
+def _choice(number: int, seat: int, at: tuple[float, float], is_picked: bool, lang: str) -> Markup:
+    return tag(
+        "a",
+        number,
+        class_="review-mark on" if is_picked else "review-mark",
+        href=f"?seat={seat}&pick={number}",
+        style=_placed(at),
+        aria_label=say_in(lang)("web-review-choice", number=number),
+    )
+
+
+def _lucky(at: tuple[float, float], is_good: bool) -> Markup:
+    drawing = icon("up" if is_good else "down")
+    return tag("span", drawing, class_="review-luck", style=_placed(at), aria_hidden="true")
+
+
+def _placed(at: tuple[float, float]) -> str:
+    return f"--x:{at[0]:.4f};--y:{at[1]:.4f}"
 
 
 def _chance_line(

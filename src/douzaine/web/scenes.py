@@ -232,7 +232,6 @@ def lobby_scene(
 ) -> LobbyScene:
     """A table that waits for players, as somebody sees it; `drafts` are decks that were refused, by seat."""
     agreed, game = table.row, dz.game(table.row.game)
-    title = game.words.text("title", lang)
     mine = agreed.seats_of(person)
     there = brought(agreed)
     is_host = person is not None and person.id == agreed.host
@@ -240,8 +239,7 @@ def lobby_scene(
         "seats": [replace(seat, person=None) for seat in seats_as_seen(agreed, person)],
         "proof": promise(table),
         "code": agreed.code,
-        "game": game.id,
-        "game_title": title,
+        **_game_facts(game, lang),
         "own_name": person.name if person else "",
         "mine": mine,
         "reserved": agreed.reserved_for(person),
@@ -260,23 +258,32 @@ def lobby_scene(
         "decks": [own_deck(game, agreed, seat, drafts or {}, lang) for seat in mine if seat in there],
         "levels": offered(agree(game, agreed.options)[0]),
         "usual_level": DEFAULT_LEVEL,
-        "poster": board_of(game).poster(served_art(game.id)),
-        "summary": game.words.text("summary", lang),
-        "minutes": "–".join(str(minutes) for minutes in dict.fromkeys(game.facts.minutes)),
-        "forms": title_forms(game, lang),
         "host": next((seat.name for seat in agreed.seats if seat.person == agreed.host), ""),
         "to_sit": any(seat.kind == "open" for seat in agreed.seats),
         "away": [seat.number for seat in agreed.seats if seat.person in (away or ())],
-        "builder": board_of(game).has_builder,
         "spectators": agreed.spectators,
         **counted_seats(game, agreed),
         "to_fill": any(seat.kind == "open" for seat in agreed.seats)
         and not any(seat.kind == "reserved" for seat in agreed.seats),
         "manners": manners(agreed, lang),
         "options": option_lines(game, agreed.options, lang),
-        "title": say_in(lang)("web-title-lobby", game=title),
     }
     return LobbyScene(game.id, values)
+
+
+def _game_facts(game: dz.Game, lang: str) -> dict[str, Any]:
+    """What a lobby says of its game, whoever looks."""
+    title, board = game.words.text("title", lang), board_of(game)
+    return {
+        "game": game.id,
+        "game_title": title,
+        "title": say_in(lang)("web-title-lobby", game=title),
+        "forms": title_forms(game, lang),
+        "summary": game.words.text("summary", lang),
+        "minutes": "–".join(str(minutes) for minutes in dict.fromkeys(game.facts.minutes)),
+        "poster": board.poster(served_art(game.id)),
+        "builder": board.has_builder,
+    }
 
 
 def counted_seats(game: dz.Game, agreed: TableRow) -> dict[str, Any]:

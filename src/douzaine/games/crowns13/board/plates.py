@@ -1,5 +1,6 @@
 """13 Crowns: the players' plates: crowns, tokens and hands."""
 
+from collections import Counter
 from collections.abc import Iterator
 from functools import lru_cache, partial
 from typing import Any, NamedTuple
@@ -103,7 +104,8 @@ def _spoken_seat(box: Box, lang: str, name: str, owned: Owned) -> str:
     parts.append(say("scene-cards", n=owned.cards))
     if owned.known:
         parts.append(say("scene-known", cards=", ".join(ids_of(box)[number] for number in owned.known)))
-    parts += [say(f"board-token-{TOKENS[kind]}") for kind in owned.tokens]
+    counts = Counter(owned.tokens)
+    parts += [say(f"board-tokens-{TOKENS[kind]}", n=count) for kind, count in counts.items()]
     if owned.guards_king:
         parts.append(say("board-guards-king"))
     return ", ".join(parts)

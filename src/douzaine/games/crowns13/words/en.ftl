@@ -429,10 +429,30 @@ board-crowns-hidden = crowns not shown
 board-guards-king = guards the King
 board-tokens = tokens
 board-token-blue = blue coat
+board-tokens-blue = { $n ->
+    [one] blue coat
+   *[other] { $n } blue coats
+}
 board-token-orange = orange coat
+board-tokens-orange = { $n ->
+    [one] orange coat
+   *[other] { $n } orange coats
+}
 board-token-green = green coat
+board-tokens-green = { $n ->
+    [one] green coat
+   *[other] { $n } green coats
+}
 board-token-violet = violet coat
+board-tokens-violet = { $n ->
+    [one] violet coat
+   *[other] { $n } violet coats
+}
 board-token-guard = guard
+board-tokens-guard = { $n ->
+    [one] guard
+   *[other] { $n } guards
+}
 board-of = of { $n }
 board-draw = Draw
 board-discard = Discard

@@ -438,10 +438,30 @@ board-crowns-hidden = couronnes cachées
 board-guards-king = garde le Roi
 board-tokens = pions
 board-token-blue = blason bleu
+board-tokens-blue = { $n ->
+    [one] blason bleu
+   *[other] { $n } blasons bleus
+}
 board-token-orange = blason orange
+board-tokens-orange = { $n ->
+    [one] blason orange
+   *[other] { $n } blasons orange
+}
 board-token-green = blason vert
+board-tokens-green = { $n ->
+    [one] blason vert
+   *[other] { $n } blasons verts
+}
 board-token-violet = blason violet
+board-tokens-violet = { $n ->
+    [one] blason violet
+   *[other] { $n } blasons violets
+}
 board-token-guard = garde
+board-tokens-guard = { $n ->
+    [one] garde
+   *[other] { $n } gardes
+}
 board-of = sur { $n }
 board-draw = Pioche
 board-discard = Défausse

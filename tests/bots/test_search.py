@@ -83,3 +83,23 @@ def test_more_trials_find_the_better_move():
     for _ in range(6):
         match.deal("6")
     assert LevelBot(LEVELS["regular"], 3).choose(match.view(0), 0, dz.Budget(trials=800)) == "keep 6"
+
+
+def test_nobody_who_leads_waits_for_the_safety_stop():
+    """13 Crowns: both rob a crown for cards that are only shown; seat 0 leads, and can win by something else."""
+    position = {
+        "throne": "S01 B04 V08 O12 O01 O09 G07 O04 B05 V01 V10 G04".split(),
+        "hands": ["B06 G06 G10 V04 V09".split(), "G02 G05 V12".split()],
+        "discard": "B03 B08 B12 B13 O05 O06 O10 G09 G11 G12 V05 V11 S03".split(),
+        "crowns": [11, 9],
+        "guard": 0,
+        "turn": 0,
+        "turns": 50,
+    }
+    match = dz.Match.at(dz.game("crowns13").box(players=2), position, seed=1)
+    bots = [LevelBot(LEVELS["regular"], seat, dz.Budget(trials=400 - 300 * seat)) for seat in range(2)]
+    while not match.over and match.turns < 150:
+        seat = match.actors[0]
+        match.play(seat, bots[seat].choose(match.view(seat), seat))
+    assert match.outcome is not None
+    assert match.outcome.reason == "thirteen_crowns"

@@ -61,7 +61,7 @@ LEVELS = {
     level.name: level
     for level in (
         Level("novice", Budget(trials=48), think=50, depth=1, trusts=False),
-        Level("regular", Budget(trials=400, seconds=0.25), solver=Solver.GUESSES, plan=Plan(32, careless=100)),
+        Level("regular", Budget(trials=64, seconds=0.25), solver=Solver.GUESSES, plan=Plan(32, careless=100)),
         Level("expert", Budget(seconds=1.5), solver=Solver.JUDGES, plan=Plan(2000, careless=30, bold=0.8)),
         Level("perfect", Budget(), solver=Solver.EXACT),
     )

@@ -19,6 +19,8 @@ score: each seat maximises its own result, with any number of seats.
   widening), the rule of thumb's choice first and the others in random order; the root opens all.
 - A young node follows the rule of thumb: where chance fans out, most nodes are visited a few times
   only, and trying every move there would tell what careless play is worth.
+- A simulation that goes round in circles until a distant safety stop ends it is shared by all seats, so that
+  nobody who leads waits for that stop, taking back every turn what the others take.
 
 Memory is a fixed number of nodes and edges; when they are used up, simulations go on without new
 nodes. Nothing is allocated while searching, and the GIL is released.
@@ -33,13 +35,17 @@ from douzaine.engine.table import may_act
 
 PLAYED, SEEN, BLANK, ROOT, REOPENED = range(5)  # what each of the Tables handed to the search is for
 TABLES = 5
-THINK, DEPTH, TRIALS = range(3)  # settings: percent of playout moves by rule of thumb, own decisions ahead, trials
+# settings: percent of playout moves by rule of thumb, own decisions ahead, trials, how a safety stop ends a match
+THINK, DEPTH, TRIALS, SAFETY_STOP = range(4)
+SETTINGS = 4
 USED_NODES, USED_EDGES = range(2)
 SHARE = 1 << 20  # steps in which a probability is drawn
 EXPLORE = 0.1  # how much of a simultaneous strategy is spread evenly while searching
 CURIOSITY = 0.7  # UCB1's constant, for results between 0 and 1
 RIPE = 10  # visits before a node tries anything but the rule of thumb
 AT_ONCE = 6  # moves a node opens at once before it widens
+CIRCLES = 100  # turns after which a simulation that only a safety stop ends has gone round in circles
+FARTHEST = 1000  # turns after which it is broken off
 
 
 @rule
@@ -73,7 +79,8 @@ def search(box, tables, words, seat, nodes, edges, used, path, chances, settings
             story,
         )
         play_on(box[0], tables, words, settings[THINK], rng, moves, weights, story)
-        learn(box[0], tables[PLAYED], root_key, nodes, edges, path, chances, length, shares)
+        count_result(box[0], tables[PLAYED], tables[ROOT].turns, settings[SAFETY_STOP], shares)
+        learn(tables[PLAYED].seats, root_key, nodes, edges, path, chances, length, shares)
     return find(nodes, root_key)
 
 
@@ -133,14 +140,14 @@ def play_on(box, tables, words, share, rng, moves, weights, story):
     if share > 0:
         play_by_thumb(box, tables, words, share, rng, moves, weights, story)
     else:
-        play_at_random(box, tables[PLAYED], rng, moves, weights, story)
+        play_at_random(box, tables[PLAYED], tables[ROOT].turns, rng, moves, weights, story)
 
 
 @rule
-def play_at_random(box, table, rng, moves, weights, story):
+def play_at_random(box, table, begun, rng, moves, weights, story):
     """Any legal move is as good as another. (On its own, because a short loop is a quick one.)"""
     resolve_chance(box, table, rng, weights, story)
-    while table.over == 0:
+    while table.over == 0 and table.turns - begun < FARTHEST:
         seat = first_actor(table)
         count = legal(box, table, seat, moves)
         make_move(box, table, seat, moves[below(rng, count)], story)
@@ -151,8 +158,9 @@ def play_at_random(box, table, rng, moves, weights, story):
 def play_by_thumb(box, tables, words, share, rng, moves, weights, story):
     """Most moves by the game's policy, which sees a view as a player does."""
     table = tables[PLAYED]
+    begun = tables[ROOT].turns
     resolve_chance(box, table, rng, weights, story)
-    while table.over == 0:
+    while table.over == 0 and table.turns - begun < FARTHEST:
         seat = first_actor(table)
         count = legal(box, table, seat, moves)
         move = moves[0]
@@ -168,10 +176,20 @@ def play_by_thumb(box, tables, words, share, rng, moves, weights, story):
 
 
 @rule
-def learn(box, table, root_key, nodes, edges, path, chances, length, shares):
+def count_result(box, table, begun, safety_stop, shares):
+    """Write everybody's score into the last row; who goes round in circles shares with all."""
+    last = shares.shape[0] - 1
+    if table.over == 0 or (table.over == safety_stop and table.turns - begun >= CIRCLES):
+        for seat in range(table.seats):
+            shares[last, seat] = 1.0 / table.seats
+    else:
+        scores(box, table, shares[last])
+
+
+@rule
+def learn(seats, root_key, nodes, edges, path, chances, length, shares):
     """Give every node on the way its own seat's score, and the root's move the scores of all."""
     last = shares.shape[0] - 1
-    scores(box, table, shares[last])
     for step in range(length):
         node = nodes[path[step, 0]]
         edge = edges[path[step, 1]]
@@ -184,7 +202,7 @@ def learn(box, table, root_key, nodes, edges, path, chances, length, shares):
         edge.squares += score * score
         if node.key == root_key:
             row = path[step, 1] - node.first
-            for seat in range(table.seats):
+            for seat in range(seats):
                 shares[row, seat] += shares[last, seat]
 
 

@@ -92,7 +92,7 @@ class Tree:
         """Search from a view for so many trials, or for so long; the same trials and seed find the same."""
         begun = time.perf_counter()
         self._clear(seen)
-        rng, settings = _generator(seed), np.array([think, depth, 0], np.int64)
+        rng, settings = _generator(seed), self._settings(think, depth)
         run = self.box.game.rule_set.driver(rules.search, compiled)
         done, most = 0, trials if trials is not None else ENDLESS
         chunk = most if seconds is None else 8
@@ -109,7 +109,7 @@ class Tree:
         """Compile the search for this game, unless it lies in the cache."""
         import numba
 
-        settings, rng = np.zeros(3, np.int64), np.zeros(4, np.int64)
+        settings, rng = self._settings(0, 0), np.zeros(4, np.int64)
         run: Any = self.box.game.rule_set.driver(rules.search)
         run.compile(tuple(numba.typeof(value) for value in self._arguments(0, settings, rng)))
 
@@ -119,6 +119,13 @@ class Tree:
         self._shares[:] = 0
         self._tables[:] = np.zeros(1, self._tables.dtype)
         self._tables[rules.ROOT] = seen[0]
+
+    def _settings(self, think: int, depth: int) -> "np.ndarray[Any, Any]":
+        facts, settings = self.box.game.facts, np.zeros(rules.SETTINGS, np.int64)
+        settings[rules.THINK], settings[rules.DEPTH] = think, depth
+        if facts.safety_stop is not None:
+            settings[rules.SAFETY_STOP] = 1 + facts.reasons.index(facts.safety_stop)
+        return settings
 
     def _arguments(self, seat: int, settings: "np.ndarray[Any, Any]", rng: "np.ndarray[Any, Any]") -> tuple[Any, ...]:
         return (

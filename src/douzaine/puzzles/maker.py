@@ -31,7 +31,8 @@ CLEAR = 0.015  # by which the best choice is better than the next
 TEMPTING = 0.04  # by which a wrong choice that somebody falls for is worse, at least
 MOST_STEPS = 60_000  # of the rules, that the search through one position may take
 MOST_TRIES = 300  # positions looked at for one puzzle
-LEVELS_ASKED = {"simple": 0, "novice": 48, "regular": 400, "expert": 2000}  # with the trials that each may use
+# with the trials that each may use here; a level may have others at a table, but the puzzle of a day must stay the same
+LEVELS_ASKED = {"simple": 0, "novice": 48, "regular": 400, "expert": 2000}
 DIGITS = 6  # of values: what lies beyond is rounding, which may differ between machines
 
 

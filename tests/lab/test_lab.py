@@ -101,13 +101,13 @@ def test_every_game_can_be_studied(id: str) -> None:
     for kind in set(followed["squares"]) - {course.CHOICES, course.START}:
         for lang in ("en", "fr"):
             assert words.has(f"lab-chance-{kind.replace('_', '-')}", lang), kind
-    found = choices.work(study, "weighed", 0)["positions"]
+    found = choices.work(study, "weighed", "simple", 0)["positions"]
     assert found
     assert all(-1 <= each["stake"] <= 1 for each in found)
     word = next(iter(pieces.pieces(box)), None)
     if word is None:
         return
-    without = pieces.work(study, "without", word.replace(" ", "_"))
+    without = pieces.work(study, "without", "simple", word.replace(" ", "_"))
     assert without["piece"] == word
     assert 0 <= without["score"] <= without["games"]
 

@@ -60,7 +60,7 @@ def tables(study: Study, results: Sequence[Result]) -> dict[str, list[Row]]:
     uses = {each["level"]: each for each in results if "uses" in each}
     without = [each for each in results if "piece" in each and uses[each["level"]]["uses"][each["piece"]][TIMES]]
     fair = 1 / study.box.players
-    chances = [chance_of(each["score"], each["squares"], each["games"], fair) for each in without]
+    chances = [chance_of(each["score"], each["games"], fair) for each in without]
     rows: list[Row] = []
     for each, chance, is_finding in zip(without, chances, discoveries(chances, FALSE_FINDINGS), strict=True):
         counted = uses[each["level"]]

@@ -101,13 +101,13 @@ def test_every_game_can_be_studied(id: str) -> None:
     for kind in set(followed["squares"]) - {course.CHOICES, course.START}:
         for lang in ("en", "fr"):
             assert words.has(f"lab-chance-{kind.replace('_', '-')}", lang), kind
-    found = choices.work(study, "weighed", 0)["positions"]
+    found = choices.work(study, "weighed", "simple", 0)["positions"]
     assert found
     assert all(-1 <= each["stake"] <= 1 for each in found)
     word = next(iter(pieces.pieces(box)), None)
     if word is None:
         return
-    without = pieces.work(study, "without", word.replace(" ", "_"))
+    without = pieces.work(study, "without", "simple", word.replace(" ", "_"))
     assert without["piece"] == word
     assert 0 <= without["score"] <= without["games"]
 
@@ -135,9 +135,9 @@ def test_a_seat_does_without_what_is_banned() -> None:
 def test_a_move_that_loses_is_seen_to_be_missed_by_nobody() -> None:
     """Doing without the only good move costs, and doing without a bad one helps: values made up."""
     chances = [
-        chance_of(300.0, 300.0, 1000, 0.5),
-        chance_of(505.0, 505.0, 1000, 0.5),
-        chance_of(600.0, 600.0, 1000, 0.5),
+        chance_of(300.0, 1000, 0.5),
+        chance_of(505.0, 1000, 0.5),
+        chance_of(600.0, 1000, 0.5),
     ]
     assert discoveries(chances, pieces.FALSE_FINDINGS) == [True, False, True]
 
@@ -148,7 +148,7 @@ def test_findings_are_seldom_chance() -> None:
     studies = depth(400)
     found = 0
     for _ in range(studies):
-        chances = [chance_of(float(won), float(won), 2000, 0.5) for won in rng.binomial(2000, 0.5, size=12)]
+        chances = [chance_of(float(won), 2000, 0.5) for won in rng.binomial(2000, 0.5, size=12)]
         found += any(discoveries(chances, pieces.FALSE_FINDINGS))
     assert found / studies < 0.05 + 4 * (0.05 * 0.95 / studies) ** 0.5
 

@@ -1,9 +1,9 @@
 """How many choices there are, how many of them matter, what a random one costs, and who decides about others.
 
-Positions are taken from matches by the rule of thumb, one from each match, every choice of a match as likely as the
-others. What its seat cannot see is dealt anew several times; every legal move is tried in each of these deals and
-played on by the rule of thumb. Half of the deals say which move is best and which is worst, the other half says how
-far apart they are: so nothing looks better because it was picked for looking good.
+Positions are taken from matches among bots of one strength, one from each match, every choice of a match as likely as
+the others. What its seat cannot see is dealt anew several times; every legal move is tried in each of these deals and
+played on at that strength (by the rule of thumb where it searches). Half of the deals say which move is best and which
+is worst, the other half says how far apart they are: so nothing looks better because it was picked for looking good.
 """
 
 from collections.abc import Sequence
@@ -12,8 +12,9 @@ from typing import Any
 
 import numpy as np
 
-from douzaine.bots.base import SimpleBot
+from douzaine.bots import bot
 from douzaine.lab.figures import mean
+from douzaine.lab.strengths import SEARCHING, bots_of, plays_on
 from douzaine.lab.study import Result, Row, Study
 from douzaine.lab.watched import watch
 from douzaine.lab.worth import worth
@@ -21,42 +22,44 @@ from douzaine.match.dealer import SeededDealer
 from douzaine.match.match import Match
 
 Numbers = np.ndarray[Any, Any]
-GROUPS = 20  # parts
-POSITIONS = 400
+GROUPS = 20  # parts of each strength
+POSITIONS = {"random": 400, "simple": 400, SEARCHING: 100}
 MOVES = 16  # tried at a position, at most
 DEALS = 16  # of what is hidden; half of them choose, half of them measure
 PLAYOUTS = 4  # of each move in each deal
+LEAST = 4  # matches in which choices are counted
 T_95 = 2.3646  # Student's t for the eight deals that measure
 HOPELESS = 0.2  # of a fair share: below it a seat decides about others more than about itself
-COUNTED = {"random": 5_000, "simple": 5_000}  # matches in which choices are counted
+COUNTED = {"random": 5_000, "simple": 5_000, SEARCHING: 40}  # matches in which choices are counted
 
 
 def parts(study: Study) -> list[tuple[Any, ...]]:
     """Groups of positions, and matches to count in."""
-    return [*(("counted", level) for level in COUNTED), *(("weighed", group) for group in range(GROUPS))]
+    counted = [("counted", level, 0) for level in COUNTED]
+    return [*counted, *(("weighed", level, group) for level in POSITIONS for group in range(GROUPS))]
 
 
-def work(study: Study, kind: str, which: Any) -> Result:
+def work(study: Study, kind: str, level: str, group: int) -> Result:
     """Count choices, or weigh some of them."""
-    seed = study.seed_of(f"choices/{kind}/{which}")
+    seed = study.seed_of(f"choices/{kind}/{level}/{group}")
     if kind == "counted":
-        games = study.times(COUNTED[which])
-        seen = watch(study.box, which, seed, 0, games)
-        return {"level": which, "games": games, "choices": seen.choices, "open": seen.open, "moves": seen.decisions}
-    count = study.times(POSITIONS, 2 * GROUPS) // GROUPS
-    weighed = [_weighed(study, seed + number) for number in range(count)]
-    return {"positions": [each for each in weighed if each]}
+        games = study.times(COUNTED[level], LEAST)
+        seen = watch(study.box, level, seed, 0, games)
+        return {"level": level, "games": games, "choices": seen.choices, "open": seen.open, "moves": seen.decisions}
+    count = study.times(POSITIONS[level], 2 * GROUPS) // GROUPS
+    weighed = [_weighed(study, level, seed + number) for number in range(count)]
+    return {"level": level, "positions": [each for each in weighed if each]}
 
 
-def _weighed(study: Study, seed: int) -> Result | None:
+def _weighed(study: Study, level: str, seed: int) -> Result | None:
     """One choice of one match, or None where the match had none."""
     random = Random(seed)
-    match = sampled_choice(study, random)
+    match = sampled_choice(study, level, random)
     if match is None:
         return None
     seat, box = match.actors[0], study.box
     view, ids = match.view(seat), match.legal_ids(seat)
-    chosen = box.move_ids[SimpleBot(random.getrandbits(32)).choose(view, seat)]
+    chosen = box.move_ids[bot(level, random.getrandbits(32), box).choose(view, seat)]
     tried = [chosen, *random.sample([id for id in ids if id != chosen], min(len(ids), MOVES) - 1)]
     values = np.zeros((len(tried), DEALS, box.players))
     for deal in range(DEALS):
@@ -64,14 +67,14 @@ def _weighed(study: Study, seed: int) -> Result | None:
         for row, id in enumerate(tried):
             after = redealt.copy()
             after.play_id(seat, id)
-            values[row, deal] = worth(box, after.data, "simple", chance, PLAYOUTS)
+            values[row, deal] = worth(box, after.data, plays_on(level), chance, PLAYOUTS)
     return {"legal": len(ids), **stakes(values, seat)}
 
 
-def sampled_choice(study: Study, random: Random) -> Match | None:
-    """A match by the rule of thumb, stopped at one of its choices, each as likely as the others."""
+def sampled_choice(study: Study, level: str, random: Random) -> Match | None:
+    """A match among bots of one strength, stopped at one of its choices, each as likely as the others."""
     match = Match(study.box, dealer=SeededDealer(random.getrandbits(64)))
-    bots = [SimpleBot(random.getrandbits(64)) for _ in range(study.box.players)]
+    bots = bots_of(study.box, level, random)
     kept, seen = None, 0
     while not match.over:
         seat = match.actors[0]
@@ -107,8 +110,7 @@ def stakes(values: Numbers, seat: int) -> Result:
 
 def tables(study: Study, results: Sequence[Result]) -> dict[str, list[Row]]:
     """Counts, stakes, and kingmaking where there are others to decide about."""
-    counted = [each for each in results if "level" in each]
-    weighed = [each for result in results for each in result.get("positions", [])]
+    counted = [each for each in results if "games" in each]
     rows = [
         {
             "strength": each["level"],
@@ -119,13 +121,19 @@ def tables(study: Study, results: Sequence[Result]) -> dict[str, list[Row]]:
         }
         for each in counted
     ]
-    stakes_rows = [{"what": "stake", **mean([each["stake"] for each in weighed])}] if weighed else []
-    if weighed:
-        stakes_rows.append({"what": "random_cost", **mean([each["random_cost"] for each in weighed])})
-        stakes_rows.append({"what": "matters", **mean([float(each["matters"]) for each in weighed])})
-    hopeless = [each["kingmaking"] for each in weighed if "kingmaking" in each]
-    if study.box.players > 2 and weighed:
-        stakes_rows.append({"what": "hopeless", **mean([float("kingmaking" in each) for each in weighed])})
-    if len(hopeless) > 1:
-        stakes_rows.append({"what": "kingmaking", **mean(hopeless)})
+    stakes_rows = [
+        {"strength": level, "what": what, **mean(values)}
+        for what in ("stake", "random_cost", "matters", "hopeless", "kingmaking")
+        for level in POSITIONS
+        if (values := _figures(study, what, level, results))
+    ]
     return {"choices": rows, "stakes": stakes_rows}
+
+
+def _figures(study: Study, what: str, level: str, results: Sequence[Result]) -> list[float]:
+    """What a table says about all positions of one strength that were weighed; empty where it has nothing to say."""
+    weighed = [each for result in results if result["level"] == level for each in result.get("positions", [])]
+    if what == "hopeless":
+        return [float("kingmaking" in each) for each in weighed] if study.box.players > 2 else []
+    found = [float(each[what]) for each in weighed if what in each]
+    return found if what != "kingmaking" or len(found) > 1 else []

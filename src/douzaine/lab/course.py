@@ -4,6 +4,9 @@ A seat's chance is what it scores on average when the match is played on, all ca
 chances change with every roll, draw and choice, and end at the result; so the spread of results is the sum of the
 squared changes (a martingale's). Each chance is estimated twice, independently: the product of the two changes is
 right on average, however few playouts there are.
+
+Matches of bots that search are followed with the chances that players by the rule of thumb would have from there:
+what the search sees further than they do counts as a choice.
 """
 
 from collections.abc import Sequence
@@ -12,17 +15,17 @@ from typing import Any
 
 import numpy as np
 
-from douzaine.bots.base import Bot, RandomBot, SimpleBot
 from douzaine.lab.figures import mean, resampled
+from douzaine.lab.strengths import SEARCHING, bots_of, plays_on
 from douzaine.lab.study import Result, Row, Study
 from douzaine.lab.worth import worth
 from douzaine.match.game import Box
 from douzaine.match.match import Match
 from douzaine.match.state import weights_of
 
-MATCHES = {"random": 120, "simple": 120}  # followed for what chance decides
+MATCHES = {"random": 120, "simple": 120, SEARCHING: 60}  # followed for what chance decides
 PLAYOUTS = 16  # of each of the two estimates
-LEAD_MATCHES = 120
+LEAD_MATCHES = {"random": 120, "simple": 120, SEARCHING: 60}
 LEAST = 12  # matches without which an interval means nothing
 LEAD_PLAYOUTS = 150  # at the start of each turn
 LEAD_ERROR = 2 * 0.5 / LEAD_PLAYOUTS**0.5  # two standard errors of a chance
@@ -33,19 +36,18 @@ START = "start"
 
 def parts(study: Study) -> list[tuple[Any, ...]]:
     """Every match is a part."""
-    followed = [("luck", level, n) for level, count in MATCHES.items() for n in range(study.times(count, LEAST))]
-    return [*followed, *(("leads", "simple", number) for number in range(study.times(LEAD_MATCHES, LEAST)))]
+    return [
+        (kind, level, number)
+        for kind, followed in (("luck", MATCHES), ("leads", LEAD_MATCHES))
+        for level, count in followed.items()
+        for number in range(study.times(count, LEAST))
+    ]
 
 
 def work(study: Study, kind: str, level: str, number: int) -> Result:
     """Follow one match."""
     random = Random(study.seed_of(f"course/{kind}/{level}/{number}"))
     return {"kind": kind, "level": level} | (luck if kind == "luck" else leads)(study.box, level, random)
-
-
-def bots_of(box: Box, level: str, random: Random) -> list[Bot]:
-    """A bot for every seat."""
-    return [(RandomBot if level == "random" else SimpleBot)(random.getrandbits(64)) for _ in range(box.players)]
 
 
 def luck(box: Box, level: str, random: Random) -> Result:
@@ -74,7 +76,8 @@ def _twice(match: Match, level: str, random: Random) -> "np.ndarray[Any, Any]":
     """Everybody's chance to win, estimated twice."""
     if match.outcome is not None:
         return np.array([match.outcome.scores] * 2)
-    return np.array([worth(match.box, match.data, level, random.getrandbits(64), PLAYOUTS) for _ in range(2)])
+    played_on = plays_on(level)
+    return np.array([worth(match.box, match.data, played_on, random.getrandbits(64), PLAYOUTS) for _ in range(2)])
 
 
 def _kind(match: Match) -> str:
@@ -94,14 +97,15 @@ def _deal_all(match: Match, random: Random) -> None:
 def leads(box: Box, level: str, random: Random) -> Result:
     """The chances at the start of every turn of one match, and what they say."""
     match, bots = Match(box, seed=random.getrandbits(64)), bots_of(box, level, random)
-    course = [worth(box, match.data, level, random.getrandbits(64), LEAD_PLAYOUTS)]
+    played_on = plays_on(level)
+    course = [worth(box, match.data, played_on, random.getrandbits(64), LEAD_PLAYOUTS)]
     turns = match.turns
     while not match.over:
         seat = match.actors[0]
         match.play(seat, bots[seat].choose(match.view(seat), seat))
         if match.turns != turns and not match.over:
             turns = match.turns
-            course.append(worth(box, match.data, level, random.getrandbits(64), LEAD_PLAYOUTS))
+            course.append(worth(box, match.data, played_on, random.getrandbits(64), LEAD_PLAYOUTS))
     assert match.outcome is not None
     return told_by(np.array(course), match.outcome.winners)
 
@@ -132,11 +136,16 @@ def tables(study: Study, results: Sequence[Result]) -> dict[str, list[Row]]:
     for level in MATCHES:
         own = [each["squares"] for each in results if each["kind"] == "luck" and each["level"] == level]
         rows += _shares(study, level, own)
-    told = [each for each in results if each["kind"] == "leads"]
     leads_rows = [
-        {"what": what, **mean([float(each[what]) for each in told])} for what in ("changes", "comeback", "decided")
+        {"strength": level, "what": what, **mean([float(each[what]) for each in _leads_of(results, level)])}
+        for what in ("changes", "comeback", "decided")
+        for level in LEAD_MATCHES
     ]
     return {"luck": rows, "leads": leads_rows}
+
+
+def _leads_of(results: Sequence[Result], level: str) -> list[Result]:
+    return [each for each in results if each["kind"] == "leads" and each["level"] == level]
 
 
 def _shares(study: Study, level: str, own: Sequence[dict[str, float]]) -> list[Row]:

@@ -44,10 +44,13 @@ def elo(rate: float) -> float:
     return float(400 * np.log10(bounded / (1 - bounded)))
 
 
-def chance_of(points: float, squares: float, games: int, expected: float) -> float:
-    """How likely a mean at least so far from the expected one is by mere chance (two-sided, normal)."""
-    variance = max(squares / games - (points / games) ** 2, 1e-12)
-    distance = abs(points / games - expected) / sqrt(variance / games)
+def chance_of(points: float, games: int, expected: float) -> float:
+    """How likely a mean score at least so far from the expected one is by mere chance (two-sided, normal).
+
+    The spread is that of matches won or lost with the expected chance, the widest there is: the spread of a few
+    matches would often look too small.
+    """
+    distance = abs(points / games - expected) / sqrt(expected * (1 - expected) / games)
     return erfc(distance / sqrt(2))
 
 

@@ -10,8 +10,10 @@ from douzaine.lab.charts import Dot, dots, histogram, whole
 from douzaine.lab.course import MATCHES as FOLLOWED
 from douzaine.lab.seats import LEVEL_ELO, SECONDS_A_CHOICE
 from douzaine.lab.seeds import TIMES
+from douzaine.lab.strengths import SEARCHING, STRENGTHS
 from douzaine.lab.study import Row, Study
-from douzaine.match.event import seat_name
+from douzaine.lab.variants import AS_AGREED
+from douzaine.match.event import piece_text, seat_name
 from douzaine.match.words import table_words
 
 Tables = dict[str, list[Row]]
@@ -22,10 +24,11 @@ h1,h2{font-family:Palatino,'Noto Serif',serif;line-height:1.2}h2{margin-top:2.2r
 table{border-collapse:collapse;font-variant-numeric:tabular-nums;width:100%;font-size:13.5px;margin:.6rem 0}
 th,td{padding:3px 8px;text-align:right;border-bottom:1px solid #dcd3c2}th:first-child,td:first-child{text-align:left}
 td+td{white-space:nowrap}
-.chart{display:block;width:100%;height:auto;margin:.6rem 0;font-size:12.5px}.chart text{fill:#1c2130}
+.chart{display:block;width:100%;min-width:520px;height:auto;margin:.6rem 0;font-size:12.5px}.chart text{fill:#1c2130}
 .interval{stroke:#a61e4d;stroke-width:2.5}.dot{fill:#a61e4d}.faint{opacity:.4}
 .reference{stroke:#8a8272;stroke-dasharray:4 4}.bars rect{fill:#a61e4d}
 .note{color:#585b67;font-size:13.5px}.wide{overflow-x:auto}
+summary{cursor:pointer;font-weight:600;padding:.3rem 0}
 @media(prefers-color-scheme:dark){body{color:#f2ebdd;background:#11141c}.chart text{fill:#f2ebdd}
 th,td{border-color:#2f3545}.note{color:#b4b0a8}.interval{stroke:#ff8fb1}.dot,.bars rect{fill:#ff8fb1}}
 @media print{body{background:none;max-width:none}h2{break-after:avoid}.chart,table{break-inside:avoid}}
@@ -48,14 +51,20 @@ class _Writer:
         return "–" if value is None else format_decimal(value, form, self.lang).replace("-", "−")
 
     def span(self, row: Row, low: str = "low", high: str = "high") -> str:
-        return f"{self.percent(row[low])} – {self.percent(row[high])}"
+        return "–" if row[low] is None else f"{self.percent(row[low])} – {self.percent(row[high])}"
 
     def section(self, name: str, *parts: Any) -> Markup:
         return tag("section", tag("h2", self.say(name)), tag("p", self.say(f"{name}-note"), class_="note"), *parts)
 
+    def cell(self, value: Any) -> str:
+        return self.number(value) if isinstance(value, int) else str(value)
+
+    def chart(self, drawn: Markup) -> Markup:
+        return tag("div", drawn, class_="wide")
+
     def grid(self, heads: Sequence[str], rows: Sequence[Sequence[Any]]) -> Markup:
         head = tag("tr", *(tag("th", self.say(f"head-{each}"), scope="col") for each in heads))
-        body = [tag("tr", *(tag("td", str(cell)) for cell in row)) for row in rows]
+        body = [tag("tr", *(tag("td", self.cell(cell)) for cell in row)) for row in rows]
         return tag("div", tag("table", tag("thead", head), tag("tbody", *body)), class_="wide")
 
 
@@ -110,7 +119,7 @@ def _seats(to: _Writer) -> Markup:
         for row in rows
     ]
     chart = dots(charted, to.say("seats"), 1 / box.players)
-    return to.section("seats", chart, to.grid(("strength", "seat", "rate", "interval", "matches"), cells))
+    return to.section("seats", to.chart(chart), to.grid(("strength", "seat", "rate", "interval", "matches"), cells))
 
 
 def _length(to: _Writer) -> Markup:
@@ -134,7 +143,7 @@ def _length(to: _Writer) -> Markup:
     chart = histogram({int(turns): count for turns, count in shown["histogram"].items()}, to.say("turns-chart"))
     heads = ("strength", "turns", "turns-span", "decisions", "minutes", "stopped", "matches")
     note = tag("p", to.say("minutes-note", seconds=SECONDS_A_CHOICE), class_="note")
-    return to.section("length", chart, to.grid(heads, cells), note)
+    return to.section("length", to.chart(chart), to.grid(heads, cells), note)
 
 
 def _skill(to: _Writer) -> Markup:
@@ -169,13 +178,19 @@ def _choices(to: _Writer) -> Markup:
         for row in to.tables["choices"]
     ]
     told = [
-        [to.say(f"stake-{row['what'].replace('_', '-')}"), to.percent(row["mean"]), to.span(row), row["cases"]]
+        [
+            to.say(f"stake-{row['what'].replace('_', '-')}"),
+            row["strength"],
+            to.percent(row["mean"]),
+            to.span(row),
+            row["cases"],
+        ]
         for row in to.tables["stakes"]
     ]
     return to.section(
         "choices",
         to.grid(("strength", "choices", "legal", "forced", "matches"), cells),
-        to.grid(("figure", "rate", "interval", "cases"), told),
+        to.grid(("figure", "strength", "rate", "interval", "cases"), told),
     )
 
 
@@ -195,7 +210,7 @@ def _luck(to: _Writer) -> Markup:
             continue
         told = [(f"{kind_of(row['kind'])} {to.percent(row['share'])}", row["share"]) for row in own]
         parts.append(tag("h3", strength))
-        parts.append(whole(told, to.say("luck")))
+        parts.append(to.chart(whole(told, to.say("luck"))))
         cells = [[kind_of(row["kind"]), to.percent(row["share"]), to.span(row), row["matches"]] for row in own]
         parts.append(to.grid(("kind", "share", "interval", "matches"), cells))
     seeds = [[row["strength"], to.percent(row["share"]), to.span(row), row["seeds"]] for row in to.tables["seeds"]]
@@ -212,36 +227,49 @@ def _leads(to: _Writer) -> Markup:
         cells.append(
             [
                 to.say(f"lead-{row['what']}"),
+                row["strength"],
                 show(row["mean"]),
                 f"{show(row['low'])} – {show(row['high'])}",
                 row["cases"],
             ]
         )
-    return to.section("leads", to.grid(("figure", "value", "interval", "matches"), cells))
+    return to.section("leads", to.grid(("figure", "strength", "value", "interval", "matches"), cells))
 
 
 def _pieces(to: _Writer) -> Markup | None:
-    rows, box = to.tables["pieces"], to.study.box
+    if not to.tables["pieces"]:
+        return None
+    parts = [_pieces_at(to, strength) for strength in STRENGTHS]
+    return to.section("pieces", tag("p", to.say("pieces-strengths", bots=SEARCHING), class_="note"), *parts)
+
+
+def _pieces_at(to: _Writer, strength: str) -> Markup | None:
+    """All pieces at one strength; that of the rule of thumb, of which there are most matches, is shown at once."""
+    rows, box = [row for row in to.tables["pieces"] if row["strength"] == strength], to.study.box
     if not rows:
         return None
+    names = [piece_text(box, row["piece"], to.lang) for row in rows]
     charted = [
-        Dot(row["piece"], row["without"], row["low"], row["high"], to.percent(row["without"]), row["finding"] == "none")
-        for row in rows
+        Dot(name, row["without"], row["low"], row["high"], to.percent(row["without"]), row["finding"] == "none")
+        for name, row in zip(names, rows, strict=True)
     ]
     cells = [
         [
-            row["piece"],
+            name,
             to.percent(row["used"]),
             to.percent(row["with"]),
             to.percent(row["without"]),
             to.span(row),
             to.say(f"finding-{row['finding'].replace('_', '-')}"),
+            row["matches"],
         ]
-        for row in rows
+        for name, row in zip(names, rows, strict=True)
     ]
-    heads = ("piece", "used", "with", "without", "interval", "finding")
-    chart = dots(charted, to.say("pieces"), 1 / box.players)
-    return to.section("pieces", chart, to.grid(heads, cells))
+    found = sum(row["finding"] != "none" for row in rows)
+    said = to.say("pieces-found", bots=strength, found=found, pieces=len(rows))
+    chart = to.chart(dots(charted, said, 1 / box.players))
+    heads = ("piece", "used", "with", "without", "interval", "finding", "matches")
+    return tag("details", tag("summary", said), chart, to.grid(heads, cells), open=strength == "simple")
 
 
 def _variants(to: _Writer) -> Markup | None:
@@ -250,7 +278,8 @@ def _variants(to: _Writer) -> Markup | None:
         return None
     cells = [
         [
-            row["variant"],
+            row["variant"] if row["variant"] != AS_AGREED else to.say("as-agreed"),
+            row["strength"],
             row["players"],
             to.percent(row["first_seat"]),
             to.span(row, "first_low", "first_high"),
@@ -258,8 +287,20 @@ def _variants(to: _Writer) -> Markup | None:
             to.number(row["choices"]),
             to.percent(row["skill"]),
             to.span(row, "skill_low", "skill_high"),
+            row["matches"],
         ]
         for row in rows
     ]
-    heads = ("variant", "players", "first-seat", "interval", "turns-most", "choices", "skill", "interval")
+    heads = (
+        "variant",
+        "strength",
+        "players",
+        "first-seat",
+        "interval",
+        "turns-most",
+        "choices",
+        "skill",
+        "interval",
+        "matches",
+    )
     return to.section("variants", to.grid(heads, cells))

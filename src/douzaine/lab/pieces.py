@@ -10,15 +10,17 @@ from typing import Any
 
 from douzaine.bots.intervals import discoveries
 from douzaine.lab.figures import chance_of, share
+from douzaine.lab.strengths import SEARCHING, STRENGTHS
 from douzaine.lab.study import Result, Row, Study
 from douzaine.lab.watched import SQUARES, TIMES, WON, watch
 from douzaine.match.game import Box
 
 VERBS = ("play", "recruit", "keep")  # words of moves that use a piece
-LEVEL = "simple"
-MATCHES = 20_000  # in which uses are counted
-FALSE_FINDINGS = 0.05  # the share of findings that may be mere chance
-WITHOUT = 10_000  # for each piece that one seat does without
+MATCHES = {"random": 10_000, "simple": 20_000, SEARCHING: 100}  # in which uses are counted
+FALSE_FINDINGS = 0.05  # the share of findings that may be mere chance, over all strengths
+WITHOUT = {"random": 5_000, "simple": 10_000}  # for each piece that one seat does without
+SEARCHING_WITHOUT = 900  # of the searching bots, for all pieces together
+LEAST = 30  # for one piece, without which nothing could be found
 
 
 def pieces(box: Box) -> dict[str, int]:
@@ -27,40 +29,50 @@ def pieces(box: Box) -> dict[str, int]:
 
 
 def parts(study: Study) -> list[tuple[Any, ...]]:
-    """One for all uses, and one for each piece."""
-    return [("uses",), *(("without", word.replace(" ", "_")) for word in pieces(study.box))]
+    """At each strength, one for all uses, and one for each piece."""
+    words = [word.replace(" ", "_") for word in pieces(study.box)]
+    if not words:
+        return []
+    return [part for level in STRENGTHS for part in (("uses", level), *(("without", level, word) for word in words))]
 
 
-def work(study: Study, kind: str, piece: str = "") -> Result:
+def work(study: Study, kind: str, level: str, piece: str = "") -> Result:
     """Count uses, or play without one piece."""
-    seed = study.seed_of(f"pieces/{kind}/{piece}")
+    seed = study.seed_of(f"pieces/{kind}/{level}/{piece}")
     if kind == "uses":
-        games = study.times(MATCHES)
-        made = watch(study.box, LEVEL, seed, 0, games).made
+        games = study.times(MATCHES[level], LEAST)
+        made = watch(study.box, level, seed, 0, games).made
         uses = {word: made[:, id].tolist() for word, id in pieces(study.box).items()}
-        return {"games": games, "uses": uses}
-    games = study.times(WITHOUT)
-    word = piece.replace("_", " ", 1)
-    seen = watch(study.box, LEVEL, seed, 0, games, (study.box.move_ids[word],))
-    return {"piece": word, "games": games, "score": seen.score, "squares": seen.squares}
+        return {"level": level, "games": games, "uses": uses}
+    games, word = _matches_without(study, level), piece.replace("_", " ", 1)
+    seen = watch(study.box, level, seed, 0, games, (study.box.move_ids[word],))
+    return {"level": level, "piece": word, "games": games, "score": seen.score, "squares": seen.squares}
+
+
+def _matches_without(study: Study, level: str) -> int:
+    """How many matches are played without one piece."""
+    usual = WITHOUT[level] if level in WITHOUT else SEARCHING_WITHOUT // len(pieces(study.box))
+    return study.times(usual, LEAST)
 
 
 def tables(study: Study, results: Sequence[Result]) -> dict[str, list[Row]]:
-    """One row a piece that is ever used, those whose loss costs most first."""
-    uses, *without = results
-    without = [each for each in without if uses["uses"][each["piece"]][TIMES]]
+    """At each strength one row a piece that is ever used, those whose loss costs most first."""
+    uses = {each["level"]: each for each in results if "uses" in each}
+    without = [each for each in results if "piece" in each and uses[each["level"]]["uses"][each["piece"]][TIMES]]
     fair = 1 / study.box.players
-    chances = [chance_of(each["score"], each["squares"], each["games"], fair) for each in without]
+    chances = [chance_of(each["score"], each["games"], fair) for each in without]
     rows: list[Row] = []
     for each, chance, is_finding in zip(without, chances, discoveries(chances, FALSE_FINDINGS), strict=True):
-        made = uses["uses"][each["piece"]]
+        counted = uses[each["level"]]
+        made = counted["uses"][each["piece"]]
         used = share(made[WON], made[SQUARES], int(made[TIMES]))
         alone = share(each["score"], each["squares"], each["games"])
         cost = fair - alone["rate"]
         rows.append(
             {
+                "strength": each["level"],
                 "piece": each["piece"],
-                "used": made[TIMES] / (uses["games"] * study.box.players),
+                "used": made[TIMES] / (counted["games"] * study.box.players),
                 "with": used["rate"],
                 "with_low": used["low"],
                 "with_high": used["high"],
@@ -72,4 +84,4 @@ def tables(study: Study, results: Sequence[Result]) -> dict[str, list[Row]]:
                 "matches": each["games"],
             }
         )
-    return {"pieces": sorted(rows, key=lambda row: row["without"])}
+    return {"pieces": sorted(rows, key=lambda row: (STRENGTHS.index(row["strength"]), row["without"]))}

@@ -5,14 +5,13 @@ from typing import Any
 
 from douzaine.bots.arena import simulate
 from douzaine.lab.figures import elo, share, two_seat_scale
+from douzaine.lab.strengths import SEARCHING, STRENGTHS
 from douzaine.lab.study import Result, Row, Study
-from douzaine.match.simulate import LEVELS
 
-STRENGTHS = ("random", "simple", "regular@64")
 CHUNKS = 5  # parts of each strength
-MATCHES = {"random": 100_000, "simple": 50_000, "regular@64": 50}  # with the usual effort
-STEPS = (("random", "simple"), ("simple", "regular@64"))  # who is set against whom to measure skill
-STEP_MATCHES = {"simple": 40_000, "regular@64": 60}
+MATCHES = {"random": 100_000, "simple": 50_000, SEARCHING: 100}  # with the usual effort
+STEPS = (("random", "simple"), ("simple", SEARCHING))  # who is set against whom to measure skill
+STEP_MATCHES = {"simple": 40_000, SEARCHING: 120}
 LEVEL_ELO = 191  # one level: three wins in four
 SECONDS_A_CHOICE = 8  # at a table among people, for the minutes of a match
 
@@ -103,6 +102,3 @@ def _step(study: Study, own: Sequence[Result], lower: str, higher: str) -> Row:
         "levels_low": elo(between_two["low"]) / LEVEL_ELO,
         "levels_high": elo(between_two["high"]) / LEVEL_ELO,
     }
-
-
-assert set(LEVELS) <= set(STRENGTHS)  # what can be compiled is, and the third one searches

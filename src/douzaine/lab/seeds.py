@@ -12,12 +12,12 @@ from typing import Any
 import numpy as np
 
 from douzaine.bots import play_out
-from douzaine.lab.course import bots_of
 from douzaine.lab.figures import resampled
+from douzaine.lab.strengths import SEARCHING, bots_of
 from douzaine.lab.study import Result, Row, Study
 from douzaine.match.match import Match
 
-SEEDS = {"random": 60, "simple": 60}
+SEEDS = {"random": 120, "simple": 120, SEARCHING: 40}
 TIMES = 4  # that each is played
 LEAST = 12  # seeds without which an interval means nothing
 

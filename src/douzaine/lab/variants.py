@@ -1,17 +1,18 @@
-"""Variants side by side: the same few figures of each box."""
+"""Variants side by side: the same few figures of each box, at each strength."""
 
 from collections.abc import Sequence
 from typing import Any
 
 from douzaine.bots.arena import simulate
 from douzaine.lab.figures import share, two_seat_scale
+from douzaine.lab.strengths import SEARCHING, STRENGTHS
 from douzaine.lab.study import Result, Row, Study
 from douzaine.lab.watched import watch
 from douzaine.match.game import Box
 
-LEVEL = "simple"
-MATCHES = 30_000
-COUNTED = 3_000
+MATCHES = {"random": 30_000, "simple": 30_000, SEARCHING: 40}
+COUNTED = {"random": 1_000, "simple": 3_000, SEARCHING: 10}  # matches in which choices are counted
+LEAST = 12
 AS_AGREED = "–"
 
 
@@ -21,23 +22,27 @@ def boxes(study: Study) -> dict[str, Box]:
 
 
 def parts(study: Study) -> list[tuple[Any, ...]]:
-    """One for each variant."""
-    return [(name,) for name in boxes(study)]
+    """One for each variant and strength."""
+    return [(name, strength) for name in boxes(study) for strength in STRENGTHS]
 
 
-def work(study: Study, name: str) -> Result:
-    """Play one variant."""
+def work(study: Study, name: str, strength: str) -> Result:
+    """Play one variant at one strength, and set that strength against the one below."""
     box = boxes(study)[name]
-    seed, players = study.seed_of(f"variants/{name}"), box.players
+    seed, players = study.seed_of(f"variants/{name}/{strength}"), box.players
     box.game.compile()
-    equal = simulate(box, study.times(MATCHES), LEVEL, seed, cores=1)
-    won, each = 0.0, max(1, study.times(MATCHES) // players)
-    for seat in range(players):
-        bots = [LEVEL if other == seat else "random" for other in range(players)]
+    equal = simulate(box, study.times(MATCHES[strength], LEAST), strength, seed, cores=1)
+    watched = watch(box, strength, seed, 0, study.times(COUNTED[strength], LEAST // 3))
+    won, against = 0.0, 0
+    for seat in range(players if strength != STRENGTHS[0] else 0):
+        below = STRENGTHS[STRENGTHS.index(strength) - 1]
+        bots = [strength if other == seat else below for other in range(players)]
+        each = max(LEAST // players, study.times(MATCHES[strength]) // players)
         won += simulate(box, each, bots, seed + 1 + seat, cores=1).wins[seat]
-    watched = watch(box, LEVEL, seed, 0, study.times(COUNTED))
+        against += each
     return {
         "variant": name,
+        "strength": strength,
         "players": players,
         "games": equal.games,
         "first": equal.wins[0],
@@ -45,31 +50,34 @@ def work(study: Study, name: str) -> Result:
         "turns_95": equal.turns_percentile(95),
         "choices": watched.choices / watched.games,
         "skill": won,
-        "skill_games": each * players,
+        "skill_games": against,
     }
 
 
 def tables(study: Study, results: Sequence[Result]) -> dict[str, list[Row]]:
-    """One row a variant."""
-    rows = []
-    for each in results:
-        first, skill = (
-            share(each[key], each[key], each[games]) for key, games in (("first", "games"), ("skill", "skill_games"))
-        )
-        rows.append(
-            {
-                "variant": each["variant"],
-                "players": each["players"],
-                "first_seat": first["rate"],
-                "first_low": first["low"],
-                "first_high": first["high"],
-                "turns": each["turns"],
-                "turns_95": each["turns_95"],
-                "choices": each["choices"],
-                "skill": two_seat_scale(skill["rate"], each["players"]),
-                "skill_low": two_seat_scale(skill["low"], each["players"]),
-                "skill_high": two_seat_scale(skill["high"], each["players"]),
-                "matches": each["games"],
-            }
-        )
+    """One row a variant and strength."""
+    rows = [_row(each) for each in results]
     return {"variants": rows} if rows else {}
+
+
+def _row(found: Result) -> Row:
+    first, players, games = found["first"], found["players"], found["skill_games"]
+    told = share(first, first, found["games"])
+    skill = share(found["skill"], found["skill"], games) if games else {}
+    between_two = {key: two_seat_scale(skill[key], players) for key in ("rate", "low", "high") if games}
+    return {
+        "variant": found["variant"],
+        "strength": found["strength"],
+        "players": players,
+        "first_seat": told["rate"],
+        "first_low": told["low"],
+        "first_high": told["high"],
+        "turns": found["turns"],
+        "turns_95": found["turns_95"],
+        "choices": found["choices"],
+        "skill": between_two.get("rate"),
+        "skill_low": between_two.get("low"),
+        "skill_high": between_two.get("high"),
+        "matches": found["games"],
+        "skill_matches": games,
+    }

@@ -1,16 +1,20 @@
-"""Matches played by compiled code that also notes what was done: which moves were made, and what they went with."""
+"""Matches played and watched: which moves were made, and what they went with. Compiled code plays what it can."""
 
 from dataclasses import dataclass
+from random import Random
 from typing import Any
 
 import numpy as np
 
+from douzaine.bots.arena import QuickDealer
 from douzaine.engine.chance import MASK, below, seed_stream
 from douzaine.engine.drivers import first_actor, legal, make_move, policy, resolve_chance, scores, start, view
 from douzaine.engine.rule import rule
 from douzaine.engine.story import new_story
 from douzaine.engine.table import MAX_SEATS
+from douzaine.lab.strengths import Avoiding, bots_of
 from douzaine.match.game import Box
+from douzaine.match.match import Match
 from douzaine.match.simulate import LEVELS
 
 Numbers = np.ndarray[Any, Any]
@@ -109,7 +113,9 @@ class Watched:
 
 
 def watch(box: Box, level: str, seed: int, first: int, count: int, banned: "tuple[int, ...]" = ()) -> Watched:
-    """Play matches of a seed among bots of one level (`random`, `simple`), every seat in turn without `banned`."""
+    """Play matches of a seed among bots of one strength, every seat in turn without the moves `banned`."""
+    if level not in LEVELS:
+        return _watch_searching(box, level, seed, first, count, banned)
     rules = box.game.rule_set
     ids = np.zeros(box.num_actions, np.int64)
     ids[list(banned)] = 1
@@ -135,3 +141,31 @@ def watch(box: Box, level: str, seed: int, first: int, count: int, banned: "tupl
     )
     choices, open_moves = counts.tolist()
     return Watched(count, int(decisions), choices, open_moves, made, float(out[0, 0]), float(out[1, 0]))
+
+
+def _watch_searching(box: Box, level: str, seed: int, first: int, count: int, banned: tuple[int, ...]) -> Watched:
+    """The same among bots that search, played through Python."""
+    made, total, scored = np.zeros((3, box.num_actions)), np.zeros(3, np.int64), np.zeros(2)
+    for game in range(first, first + count):
+        random = Random(f"{seed}/{game}")
+        match = Match(box, dealer=QuickDealer(random.getrandbits(64)))
+        bots = bots_of(box, level, random)
+        without = game % box.players if banned else NOBODY
+        if banned:
+            bots[without] = Avoiding(bots[without], frozenset(banned))
+        used: set[tuple[int, int]] = set()
+        while not match.over:
+            seat = match.actors[0]
+            open_moves = len(match.legal_ids(seat))
+            move = box.move_ids[bots[seat].choose(match.view(seat), seat)]
+            used.add((seat, move))
+            match.play_id(seat, move)
+            total += (1, open_moves > 1, open_moves if open_moves > 1 else 0)
+        assert match.outcome is not None
+        scores = match.outcome.scores
+        for seat, move in used:
+            made[:, move] += (1, scores[seat], scores[seat] ** 2)
+        if banned:
+            scored += (scores[without], scores[without] ** 2)
+    decisions, choices, open_in_all = total.tolist()
+    return Watched(count, decisions, choices, open_in_all, made, float(scored[0]), float(scored[1]))

@@ -65,13 +65,21 @@ def in_words(box: Box, kind: str, value: Any, lang: str, names: Sequence[str] | 
 
 def move_text(box: Box, move: str, lang: str = "en", names: Sequence[str] | None = None) -> str:
     """A move as a button would say it: a verb and its object."""
+    id, values = _move_words(box, move, lang, names)
+    return box.game.words.text(f"move-{id}", lang, **values)
+
+
+def piece_text(box: Box, move: str, lang: str = "en") -> str:
+    """The piece that a move uses, as a table would name it, or the move where a game has no word for that."""
+    words = box.game.words
+    return words.text("lab-piece", lang, **_move_words(box, move, lang)[1]) if words.has("lab-piece") else move
+
+
+def _move_words(box: Box, move: str, lang: str, names: Sequence[str] | None = None) -> tuple[str, dict[str, Any]]:
+    """Which text tells a move, and its values in words."""
     id, fields = box.game.part("box").describe_move(move)
     values = dict(field.split(":") for field in fields)
-    return box.game.words.text(
-        f"move-{id}",
-        lang,
-        **{name: in_words(box, values[name], fields[f"{name}:{values[name]}"], lang, names) for name in values},
-    )
+    return id, {name: in_words(box, values[name], fields[f"{name}:{values[name]}"], lang, names) for name in values}
 
 
 def decision_text(box: Box, moves: Sequence[str], lang: str = "en", names: Sequence[str] | None = None) -> str:

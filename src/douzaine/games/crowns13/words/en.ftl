@@ -806,6 +806,7 @@ lab-chance-first-player = who begins
 lab-chance-deal = the deal
 lab-chance-stolen = stolen cards
 lab-chance-draw = cards drawn
+lab-piece = { $card }
 
 ## Puzzles
 puzzle-question = You can win this turn. What do you do?

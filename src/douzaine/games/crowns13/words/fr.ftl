@@ -822,6 +822,7 @@ lab-chance-first-player = qui commence
 lab-chance-deal = la donne
 lab-chance-stolen = les cartes volées
 lab-chance-draw = les cartes piochées
+lab-piece = { $card }
 
 ## Puzzles
 puzzle-question = Vous pouvez gagner ce tour-ci. Que faites-vous ?

@@ -670,6 +670,7 @@ lab-chance-pack = the draft packs
 lab-chance-first-player = who begins
 lab-chance-tile = the tiles
 lab-chance-draw = cards drawn
+lab-piece = { $hero }
 
 ## Puzzles
 puzzle-question = Which action brings 7 VP at your next Control, whatever Tom does?

@@ -739,6 +739,7 @@ lab-chance-pack = les paquets du draft
 lab-chance-first-player = qui commence
 lab-chance-tile = les tuiles
 lab-chance-draw = les cartes piochées
+lab-piece = { $hero }
 
 ## Puzzles
 puzzle-question = Quelle action donne 7 PV à votre prochain Contrôle, quoi que fasse Tom ?

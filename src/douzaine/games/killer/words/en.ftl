@@ -417,6 +417,7 @@ lab-chance-capital-roll = the capital
 lab-chance-roll = the dice of a turn
 lab-chance-heal = the healing die
 lab-chance-attack = the dice of an attack
+lab-piece = dice showing { $face }
 
 ## Puzzles
 puzzle-question = Which dice do you keep?

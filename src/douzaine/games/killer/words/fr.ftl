@@ -411,6 +411,7 @@ lab-chance-capital-roll = le capital
 lab-chance-roll = les dés d’un tour
 lab-chance-heal = le dé de soin
 lab-chance-attack = les dés d’une attaque
+lab-piece = les { $face }
 
 ## Puzzles
 puzzle-question = Quels dés gardez-vous ?

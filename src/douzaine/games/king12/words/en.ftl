@@ -463,6 +463,7 @@ why-counts = counts
 lab-chance-draw = the cards of the match
 lab-chance-roll = the dice of a round
 lab-chance-oracle = the Oracle’s roll
+lab-piece = { $card }
 
 ## Puzzles
 puzzle-question = Which card do you play?

@@ -460,6 +460,7 @@ why-counts = compte
 lab-chance-draw = les cartes de la partie
 lab-chance-roll = les dés d’une manche
 lab-chance-oracle = le dé de l’Oracle
+lab-piece = { $card }
 
 ## Puzzles
 puzzle-question = Quelle carte jouez-vous ?

@@ -52,11 +52,12 @@ is **shown** where that interval lies above 55 %; matches say on how much it res
 When it is stopped: a step is looked at after fixed numbers of matches and not in between, after 1,000 where a match
 takes less than {cheap} s of a core, else after 60, 125, 250, 500 and 1,000, and rests when its interval then lies above
 55 %. (Of steps that are worth exactly 55 %, one in twelve would pass one of five such looks.) The rest ended when the
-time was over. Some rows are not as clean: those of Killer's regular among four and of all novices began under an older rule that stopped at the first round that showed a step; the bound for cheap matches was
-0.2 s until King of 12's expert among three had been measured in 129 matches at 0.19 s; and King of 12's regular among
-four missed its look and was stopped by hand. Its expert was chosen among five variants, two tried on these seeds. The
-regular of 13 Crowns and Twelve Heroes had 400 trials until its expert could not be told from it in 13 Crowns (57.4 % of
-68 matches between two); it has fewer since, chosen on other seeds and measured anew.
+time was over. Some rows are not as clean: those of Killer's regular among four and of all novices began under an older
+rule that stopped at the first round that showed a step; the bound for cheap matches was 0.2 s until King of 12's expert
+among three had been measured in 129 matches at 0.19 s; and King of 12's regular among four missed its look and was
+stopped by hand. Its expert was chosen among five variants, two tried on these seeds. The regular of 13 Crowns and
+Twelve Heroes had 400 trials until its expert could not be told from it in 13 Crowns (57.4 % of 68 matches between two).
+64 were chosen after 98 matches of other seeds and kept once Twelve Heroes had been measured.
 
 A level with `@n` searched n trials a move, so that the figures can be repeated; at a table a regular has {regular}, and
 an expert who searches has 1.5 s, several times as many trials as here. Where a game has a solver (Killer; King of 12

@@ -88,9 +88,9 @@ def test_more_trials_find_the_better_move():
 def test_nobody_who_leads_waits_for_the_safety_stop():
     """13 Crowns: both rob a crown for cards that are only shown; seat 0 leads, and can win by something else."""
     position = {
-        "throne": "S01 B04 V08 O12 O01 O09 G07 O04 B05 V01 V10 G04".split(),
-        "hands": ["B06 G06 G10 V04 V09".split(), "G02 G05 V12".split()],
-        "discard": "B03 B08 B12 B13 O05 O06 O10 G09 G11 G12 V05 V11 S03".split(),
+        "throne": ["S01", "B04", "V08", "O12", "O01", "O09", "G07", "O04", "B05", "V01", "V10", "G04"],
+        "hands": [["B06", "G06", "G10", "V04", "V09"], ["G02", "G05", "V12"]],
+        "discard": ["B03", "B08", "B12", "B13", "O05", "O06", "O10", "G09", "G11", "G12", "V05", "V11", "S03"],
         "crowns": [11, 9],
         "guard": 0,
         "turn": 0,

@@ -30,6 +30,10 @@ class Teller:
         """The heading over the events of one turn."""
         return table_words().text("web-turn", at.lang, number=self.turn_of(events, 0))
 
+    def chapter_to_come(self, at: BoardContext) -> str:
+        """The heading of a turn that all decide at once, before anything of it is told; nothing at other times."""
+        return ""
+
     @staticmethod
     def turn_of(story: Story, number: int) -> int:
         """In which turn, from 1, an event happened: one count for chapters, results and replays.

@@ -33,10 +33,9 @@ from douzaine.web.render.model import (
     rest_ms,
 )
 from douzaine.web.render.result import outcome_text, result
-from douzaine.web.render.story import Telling, story_of
+from douzaine.web.render.story import Telling, story_of, who_is
 from douzaine.web.render.template import clock_text, template
 
-MOST_NAMED = 7  # players that one sentence names
 LONG, LONGEST = 68, 130  # characters of a heading that is written smaller
 
 
@@ -263,12 +262,12 @@ def heading_of(scene: TableScene, at: BoardContext, story: Telling) -> str:
         gone = [at.names[seat] for seat in at.actors if at.players[seat].away]
         if len(gone) == len(choosing):
             return say("web-waiting-for", who=names_in(at.lang, gone))
-        return _who(at, "choosing", choosing)
+        return who_is(at, "choosing", choosing)
     return story.latest or say("web-dice-fall")
 
 
 def _note(at: BoardContext, board: Board, is_replaced: bool) -> str:
-    """What the board has to add; else who is ready, where several decide at once."""
+    """Who is ready, where several decide at once, and what the board has to add."""
     if is_replaced:
         return say_in(at.lang)("web-bot-plays-note")
     added = board.note(at) if at.asked else ""
@@ -277,7 +276,7 @@ def _note(at: BoardContext, board: Board, is_replaced: bool) -> str:
         since = time_in(at.lang, at.players[gone[0]].away or "")
         return str(say_in(at.lang)("web-away-note", since=since, waits=int(at.seat is not None)))
     ready = _ready_text(at) if at.game.facts.simultaneous and not at.over else None
-    return added or ready or ""
+    return " ".join(filter(None, (ready, added)))
 
 
 def _ready_text(at: BoardContext) -> str | None:
@@ -288,15 +287,7 @@ def _ready_text(at: BoardContext) -> str | None:
     if not at.actors or len(at.actors) + len(ready) < 2 or not (choosing or ready):
         return None
     states = [("ready", ready), ("choosing", choosing)] if at.asked else [("ready", ready)]  # the heading says the rest
-    return " ".join(_who(at, state, names) for state, names in states if names)
-
-
-def _who(at: BoardContext, state: str, names: Sequence[str]) -> str:
-    """Who is ready, or choosing; of many only how many."""
-    say = say_in(at.lang)
-    if len(names) > MOST_NAMED:
-        return say(f"web-{state}-many", count=len(names))
-    return say(f"web-{state}", who=names_in(at.lang, names), count=len(names))
+    return " ".join(who_is(at, state, names) for state, names in states if names)
 
 
 # ---- the end

@@ -20,11 +20,13 @@ from douzaine.boards.markup import element, raw
 from douzaine.boards.regions import Regions, joined, slot
 from douzaine.boards.telling import Line, Why
 from douzaine.match.event import TURN
-from douzaine.texts import say_in, time_in
+from douzaine.texts import names_in, say_in, time_in
 
 CHAPTERS, EVENTS = 4, 90  # of the story beside the table; the rest is a page of its own
 EVENTS_A_PAGE = 1000  # of the whole story
 MOST_IN_A_CHAPTER = 400  # events
+MOST_NAMED = 7  # players that one sentence names
+READY = "now-ready"  # the region of the sentence that says who is ready
 MOST_CHAPTERS = 4_000  # kept because other readers and later beats show them again
 
 Happenings = Sequence[tuple[int, str, int]]  # besides the match: after how many events, what, and which seat
@@ -77,7 +79,12 @@ def story_of(
     last = end = len(story) if before is None else min(before, len(story))
     written: list[str] = []
     newest: list[Sentence] = []
-    while end and len(written) < chapters and last - end < events:
+    standing = _standing(at, board, happenings) if now and before is None else []
+    if standing:  # a turn of which nothing can be told yet but who is ready, and who is waited for
+        title = say_in(at.lang)("web-now", chapter=board.chapter_to_come(at))
+        written.append(_chapter(title, standing))
+        happenings = [each for each in happenings if each[1] != "away"]
+    while end and len(written) - bool(standing) < chapters and last - end < events:
         start = max(story.start_of_turn(end - 1, board.turn_starts), end - MOST_IN_A_CHAPTER)
         title = board.chapter(at, story.part(range(start, end)))
         if now and not written and (board.turn_starts or story.row(end - 1)[TURN] == at.turns):
@@ -85,14 +92,26 @@ def story_of(
         told = [*_sentences(at, board, range(start, end)), *_beside(at, happenings, start, end)]
         told.sort(key=lambda each: each.last)
         newest += reversed(told)
-        slots = "".join([slot(each.region) for each in reversed(told)])
-        written.append(f'<section class="chapter"><h3>{escape(title)}</h3><ul>{slots}</ul></section>')
+        written.append(_chapter(title, told[::-1]))
         end = start
-    regions: Regions = {each.region: each.html for each in newest}
+    regions: Regions = {each.region: each.html for each in (*standing, *newest)}
     empty = tag("p", say_in(at.lang)("web-story-empty"), class_="fine")
     regions["chapters"] = "".join(written) or empty
     line = newest[0].line if newest else tag("span", say_in(at.lang)("web-story"))
     return Telling(regions, newest, line, len(story), end)
+
+
+def _chapter(title: str, told: Sequence[Sentence]) -> str:
+    slots = "".join([slot(each.region) for each in told])
+    return f'<section class="chapter"><h3>{escape(title)}</h3><ul>{slots}</ul></section>'
+
+
+def who_is(at: BoardContext, state: str, names: Sequence[str]) -> str:
+    """Who is ready, or choosing; of many only how many."""
+    say = say_in(at.lang)
+    if len(names) > MOST_NAMED:
+        return say(f"web-{state}-many", count=len(names))
+    return say(f"web-{state}", who=names_in(at.lang, names), count=len(names))
 
 
 def story_html(at: BoardContext) -> Markup:
@@ -178,11 +197,26 @@ def _beside(at: BoardContext, happenings: Happenings, start: int, end: int) -> l
             text = say_in(at.lang)(
                 f"web-told-{kind.replace('_', '-')}", who=at.names[seat], since=time_in(at.lang, since or "")
             )
-            picture = element("span", ' class="picture" aria-hidden="true"', icon("dot"))
-            shown = f'{picture}<span class="sentence">{with_names(at.names, text)}</span>'
-            name = f"happening-{number}"
-            html = raw(f'<li id="{name}" class="told beside{" is-away" * (kind == "away")}">{shown}</li>')
-            found.append(Sentence(name, after - 1, text, raw(shown), html, kind == "away"))
+            found.append(_aside(at, f"happening-{number}", after - 1, text, kind == "away"))
+    return found
+
+
+def _aside(at: BoardContext, name: str, last: int, text: str, stands: bool) -> Sentence:
+    picture = element("span", ' class="picture" aria-hidden="true"', icon("check" if name == READY else "dot"))
+    shown = f'{picture}<span class="sentence">{with_names(at.names, text)}</span>'
+    html = raw(f'<li id="{name}" class="told beside{" is-away" * (stands and name != READY)}">{shown}</li>')
+    return Sentence(name, last, text, raw(shown), html, stands)
+
+
+def _standing(at: BoardContext, board: Board, happenings: Happenings) -> list[Sentence]:
+    """Who is away and who is ready in a turn that all decide at once and of which nothing is told yet."""
+    told = len(at.story)
+    if not (at.game.facts.simultaneous and at.actors and board.chapter_to_come(at)):
+        return []
+    found = [each for each in _beside(at, happenings, told - 1, told) if each.stands] if told else []
+    ready = [name for seat, name in enumerate(at.names) if seat not in at.actors]
+    if ready:
+        found.append(_aside(at, READY, told - 1, who_is(at, "ready", ready), True))
     return found
 
 

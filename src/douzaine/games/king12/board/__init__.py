@@ -13,7 +13,7 @@ from douzaine.games.king12.board.legend import legend
 from douzaine.games.king12.board.picker import option
 from douzaine.games.king12.board.pictures import PICTURES
 from douzaine.games.king12.board.poster import poster
-from douzaine.games.king12.board.progress import chapter, guide, pills
+from douzaine.games.king12.board.progress import chapter, chapter_to_come, guide, pills
 from douzaine.games.king12.board.result import columns, trophy
 from douzaine.games.king12.board.round_table import round_table
 from douzaine.games.king12.board.rounds import marks, rounds
@@ -77,6 +77,10 @@ class KingBoard(Board):
     def chapter(self, at: BoardContext, events: Story) -> str:
         """The round and the turn."""
         return chapter(at, events)
+
+    def chapter_to_come(self, at: BoardContext) -> str:
+        """The round and the turn for which cards are being picked."""
+        return chapter_to_come(at)
 
     def lines(self, at: BoardContext, numbers: range) -> list[Line]:
         """Each thing told once, with the names of all."""

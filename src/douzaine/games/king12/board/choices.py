@@ -239,8 +239,8 @@ def _kind(at: BoardContext) -> str:
 
 
 def note(at: BoardContext) -> str:
-    """The line under the prompt; while all pick, the table says who is ready instead."""
-    return "" if at.table.phase == Phase.PICK else at.say(f"board-note-{_kind(at)}")
+    """The line under the prompt; while all pick, the page says before it who is ready."""
+    return at.say(f"board-note-{_kind(at)}")
 
 
 # ---- the own die

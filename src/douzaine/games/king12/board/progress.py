@@ -34,6 +34,13 @@ def chapter(at: BoardContext, events: Story) -> str:
     return at.say("board-chapter", round=round, turn=turn)
 
 
+def chapter_to_come(at: BoardContext) -> str:
+    """What the turn is called for which cards are being picked; nothing at other times."""
+    table = at.table
+    picks = table.phase == Phase.PICK and not at.over
+    return at.say("board-chapter", round=table.rounds, turn=turn_of_round(table)) if picks else ""
+
+
 def guide(at: BoardContext) -> str | None:
     """Which text helps in a first match."""
     table = at.table

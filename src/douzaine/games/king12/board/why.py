@@ -47,7 +47,8 @@ def covered(at: BoardContext, turn: Turn, values: Mapping[int, Sequence[int]]) -
     rows = []
     for value, seats in values.items():
         dice = [_counted(at, turn, seat, value) for seat in seats[:MOST_DICE]]
-        rows.append(tag("div", *dice, class_="r-w-equal"))
+        same = tag("span", "=", class_="r-w-same")
+        rows.append(tag("div", *[part for die in dice for part in (same, die)][1:], class_="r-w-equal"))
     cards = {turn.parts[seat].card for seats in values.values() for seat in seats if turn.parts[seat].sum}
     also = tuple(sorted(RULE_OF[Card(card)] for card in cards))[:2]
     return Why("R28", Markup("").join(rows), at.say("why-covered-after"), (*also, "R29"))

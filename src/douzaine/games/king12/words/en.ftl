@@ -79,7 +79,7 @@ move-take = Take a { $points }-point token
 move-take-nothing = Take nothing
 
 ## Prompts
-prompt-pick = Pick one card in secret. A pick is final.
+prompt-pick = Pick one card in secret.
 prompt-turn = Your die shows { $face }. Choose the face it ends on.
 prompt-order = Your die shows { $face } and will be flipped. When does { $card } count it?
 prompt-take = You may take a token from { $victim }.
@@ -287,6 +287,7 @@ board-first-turn = Choose a face first
 board-first-order = Choose an order first
 board-first-take = Choose first
 board-first-bury = Choose a card first
+board-note-pick = A pick is final.
 board-note-turn = All choices are shown together.
 board-note-order = All choices are shown together.
 board-note-take = Your Lady counts less than the other one.

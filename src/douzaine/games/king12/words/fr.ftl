@@ -79,7 +79,7 @@ move-take = Prendre un jeton de { $points }
 move-take-nothing = Ne rien prendre
 
 ## Prompts
-prompt-pick = Choisissez une carte en secret. Ce choix est définitif.
+prompt-pick = Choisissez une carte en secret.
 prompt-turn = Votre dé montre { $face }. Choisissez sa face finale.
 prompt-order = Votre dé montre { $face } et sera retourné. Quand compter { $card } ?
 prompt-take = Vous pouvez prendre un jeton à { $victim }.
@@ -287,6 +287,7 @@ board-first-turn = Choisir d’abord une face
 board-first-order = Choisir d’abord un ordre
 board-first-take = Choisir d’abord
 board-first-bury = Choisir d’abord une carte
+board-note-pick = Ce choix est définitif.
 board-note-turn = Tous les choix se révèlent ensemble.
 board-note-order = Tous les choix se révèlent ensemble.
 board-note-take = Votre Dame compte moins que l’autre.

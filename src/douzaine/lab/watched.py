@@ -144,7 +144,7 @@ def watch(box: Box, level: str, seed: int, first: int, count: int, banned: "tupl
 
 
 def _watch_searching(box: Box, level: str, seed: int, first: int, count: int, banned: tuple[int, ...]) -> Watched:
-    """The same among bots that search, played through Python."""
+    """Watch matches among bots that search; they are played through Python, since such bots are not compiled."""
     made, total, scored = np.zeros((3, box.num_actions)), np.zeros(3, np.int64), np.zeros(2)
     for game in range(first, first + count):
         random = Random(f"{seed}/{game}")

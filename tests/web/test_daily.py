@@ -17,6 +17,7 @@ from douzaine.server import limits
 from douzaine.store.store import Store
 from douzaine.web.app import make_app
 from douzaine.web.context import Services
+from douzaine.web.pages import daily
 from tests.patience import wait_until
 from tests.puzzles.sample import PUZZLES
 from tests.server.time_machine import TimeMachine
@@ -186,6 +187,17 @@ def test_whoever_has_answered_plays_on_from_there(client: TestClient, at: Servic
     assert client.portal is not None
     live = client.portal.call(at.tables.get, table).live
     assert live.match.position() == puzzle.question.match().position()
+
+
+def test_every_table_of_a_day_is_counted(client: TestClient, at: Services, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Practice at a puzzle opened as many tables as somebody could ask for."""
+    day, lea, counted = lay(client, at, PUZZLES["killer"]), Visitor(client), list[str]()
+    lea.post("/me/name", {"name": "Lea"})
+    lea.post(f"/daily/{day}", {"move": ["keep 6"]})
+    monkeypatch.setattr(daily, "charge", lambda request: counted.append(request.url.path))
+    lea.post(f"/daily/{day}/practice")
+    lea.post("/daily/match")
+    assert counted == [f"/daily/{day}/practice", "/daily/match"]
 
 
 def test_the_api_answers_once(client: TestClient, at: Services) -> None:

@@ -53,6 +53,7 @@ from douzaine.web.scenes import Visitor
 COOKIE, LANGUAGE, THEME, PACE = "douzaine", "lang", "theme", "pace"
 A_YEAR = 365 * 24 * 3600
 THEMES = ("light", "dark")
+MOST_LANGUAGES = 20  # that a browser names, best first
 Found = TypeVar("Found")
 
 
@@ -177,7 +178,8 @@ def language(request: HTTPConnection) -> str:
     chosen = request.query_params.get(LANGUAGE) or request.cookies.get(LANGUAGE)
     if chosen in LANGUAGES:
         return chosen
-    wanted = [part.split(";")[0].strip() for part in request.headers.get("accept-language", "").split(",")]
+    named = request.headers.get("accept-language", "").split(",", MOST_LANGUAGES)[:MOST_LANGUAGES]
+    wanted = [part.split(";")[0].strip() for part in named]
     return negotiate_locale(wanted, LANGUAGES, sep="-") or LANGUAGES[0]
 
 

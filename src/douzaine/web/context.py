@@ -282,7 +282,8 @@ async def page(request: Request, name: str, status: int = 200, /, **context: Any
 
 def html(request: Request, text: str, status: int = 200) -> Response:
     """A page that nobody but its reader may keep."""
-    return keep_cookie(request, HTMLResponse(text, status, headers={"Cache-Control": "no-store"}))
+    sent = text.encode("utf-8", "replace")  # half a character, as a cookie may hold it, breaks no page
+    return keep_cookie(request, HTMLResponse(sent, status, headers={"Cache-Control": "no-store"}))
 
 
 def redirect(request: Request, to: str) -> Response:

@@ -26,8 +26,8 @@ async def form_of(
         raise Refused(413, "server-error-large")
     text = (body.decode("latin-1"), True, False, "utf-8", "replace")
     if len(body) <= limits.FORM_BYTES_AT_ONCE:
-        return FormData(parse_qsl(*text))
-    return FormData(await beside(request, limits.READ_S, parse_qsl, *text))
+        return FormData([*parse_qsl(*text)])
+    return FormData([*await beside(request, limits.READ_S, parse_qsl, *text)])
 
 
 @asynccontextmanager

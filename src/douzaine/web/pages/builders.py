@@ -175,7 +175,9 @@ def drafts_of(request: Request) -> list[Draft]:
     """The drafts that a browser keeps."""
     try:
         found = json.loads(unpacked(request.cookies.get(DRAFTS, "")))
-        return [Draft(str(name)[:60], str(kept)) for name, kept in found[:MOST_DRAFTS]]
+        drafts = [Draft(str(name)[:60], str(kept)) for name, kept in found[:MOST_DRAFTS]]
+        "".join(each.name + each.kept for each in drafts).encode()  # halves of characters cannot be kept again
+        return drafts
     except (ValueError, TypeError, RecursionError):  # nothing that we have written
         return []
 

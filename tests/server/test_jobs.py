@@ -8,6 +8,7 @@ import threading
 import time
 from collections.abc import Callable, Iterator
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 import httpx
@@ -276,6 +277,44 @@ def test_a_decision_is_taken_although_its_bot_hangs(
     assert pool.asked.count("expert") == 1  # what came to no end is not asked again
     assert pool.asked.count("simple") == (2 if levels == ("expert",) else 1)
     assert pool.replaced == len(levels)
+
+
+def test_a_bot_that_hung_once_is_asked_again_by_others_and_later(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whoever brings a bot to no end, with a position of their own, spoils nobody else's bots."""
+    monkeypatch.setattr(bots, "bot_decision", hang_for_experts)
+    pool, match = Impatient(("expert",)), dz.Match(dz.game("killer").box(), seed=1)
+
+    async def asked_by(*owners: str) -> int:
+        before = pool.asked.count("expert")
+        for owner in owners:
+            await thinking.decide(owner, match, match.actors[0], "expert")
+        return pool.asked.count("expert") - before
+
+    thinking = BotPool(pool)
+    assert asyncio.run(asked_by("Lea", "Lea")) == 1
+    assert asyncio.run(asked_by("Tom", "Lea")) == 1
+    monkeypatch.setattr(bots, "ENDLESS_S", 0)
+    assert asyncio.run(asked_by("Lea")) == 1
+
+
+def test_a_solution_that_finds_no_room_is_begun_later(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Solutions stand in the line of whoever asks, and one that was refused is not taken for one being made."""
+    asked: list[str] = []
+
+    def submit(owner: str, *given: Any) -> Job:
+        asked.append(owner)
+        if len(asked) == 1:
+            raise Refused(503, "server-error-busy")
+        return Job(owner, 1, b"", lambda done: None)
+
+    monkeypatch.setattr(bots, "patient", lambda: SimpleNamespace(submit=submit))
+    for name, value in (("is_at_hand", False), ("has_solver", True), ("is_ready", True)):
+        monkeypatch.setattr(bots, name, lambda *given, value=value: value)
+    monkeypatch.setattr(bots, "_begun", set())
+    view = dz.Match(dz.game("killer").box(), seed=1).view(0)
+    for _ in range(3):
+        bots.begin_solving(view, "Lea")
+    assert asked == ["Lea", "Lea"]
 
 
 def test_bots_that_think_for_long_think_apart() -> None:

@@ -80,6 +80,9 @@ def test_a_broken_cookie_is_nothing(client: TestClient) -> None:
     lea = Visitor(client)
     lea.cookies |= {"kept": "%%%", "drafts": "W1siYSJdXQ"}
     assert lea.get("/build/heroes12").status_code == 200
+    lea.cookies |= {"kept": "", "drafts": builders.packed('[["\\ud800", "1kni \\ud800"]]')}  # halves of characters
+    assert lea.get("/build/heroes12?draft=0").status_code == 200
+    assert lea.post("/build/heroes12", {"was": ELVES, "act": "draft"}).status_code == 303
 
 
 # ---- laws

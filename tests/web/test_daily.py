@@ -2,6 +2,7 @@
 
 import asyncio
 import random
+import re
 from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
@@ -17,6 +18,7 @@ from douzaine.server import limits
 from douzaine.store.store import Store
 from douzaine.web.app import make_app
 from douzaine.web.context import Services
+from douzaine.web.pages import daily
 from tests.patience import wait_until
 from tests.puzzles.sample import PUZZLES
 from tests.server.time_machine import TimeMachine
@@ -188,6 +190,17 @@ def test_whoever_has_answered_plays_on_from_there(client: TestClient, at: Servic
     assert live.match.position() == puzzle.question.match().position()
 
 
+def test_every_table_of_a_day_is_counted(client: TestClient, at: Services, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Practice at a puzzle opened as many tables as somebody could ask for."""
+    day, lea, counted = lay(client, at, PUZZLES["killer"]), Visitor(client), list[str]()
+    lea.post("/me/name", {"name": "Lea"})
+    lea.post(f"/daily/{day}", {"move": ["keep 6"]})
+    monkeypatch.setattr(daily, "charge", lambda request: counted.append(request.url.path))
+    lea.post(f"/daily/{day}/practice")
+    lea.post("/daily/match")
+    assert counted == [f"/daily/{day}/practice", "/daily/match"]
+
+
 def test_the_api_answers_once(client: TestClient, at: Services) -> None:
     puzzle = PUZZLES["killer"]
     day = lay(client, at, puzzle)
@@ -266,23 +279,24 @@ def match(client: TestClient, at: Services, monkeypatch: pytest.MonkeyPatch, _si
     return at
 
 
-def play_out(visitor: Visitor, table: str) -> None:
-    """Play to the end, always by the same choices."""
-    rng = random.Random(7)
+def play_out(visitor: Visitor, table: str) -> int:
+    """Play to the end, always by the same choices; returns how many."""
+    rng, made = random.Random(7), 0
     while not read(visitor.get(table).text).over:
         wait_until(lambda: (page := read(visitor.get(table).text)).asked or page.over)
-        visitor.decide(table, rng)
+        made += visitor.decide(table, rng) is not None
+    return made
 
 
 def test_everybody_plays_the_same_dice_against_the_same_bots(
     client: TestClient, match: Services, time_machine: TimeMachine
 ) -> None:
     people = [Visitor(client) for _ in range(2)]
-    tables = []
+    tables, made = [], []
     for visitor in people:
         tables.append(visitor.post("/daily/match").headers["location"])
         assert visitor.post("/daily/match").headers["location"] == tables[-1]  # one try each
-        play_out(visitor, tables[-1])
+        made.append(play_out(visitor, tables[-1]))
     assert tables[0] != tables[1]
     assert client.portal is not None
     codes = [table.removeprefix("/t/") for table in tables]
@@ -309,7 +323,8 @@ def test_everybody_plays_the_same_dice_against_the_same_bots(
     lay(client, match, PUZZLES["king12"], day)
     over = people[1].get(f"/daily/{day}").text
     assert seed in over
-    assert over.count('<th scope="row">') >= 2
+    listed = re.findall(r'<tr><th scope="row">[^<]*</th><td>[^<]*</td><td>(\d+)</td></tr>', over)
+    assert [int(count) for count in listed] == sorted(made)  # what people decided themselves, and no bot's moves
     assert people[0].post("/daily/match").headers["location"] not in tables  # a new day, a new match
 
 

@@ -3,6 +3,7 @@
 import asyncio
 import random
 import time
+from typing import Any
 
 import pytest
 from starlette.testclient import TestClient
@@ -20,6 +21,9 @@ from douzaine.server.bots import (
     prepare_bots,
     shorter,
 )
+from douzaine.server.model import Refused
+from douzaine.web.context import Services
+from tests.patience import wait_until
 from tests.web.forms import Visitor, read
 from tests.web.test_tables import wait
 
@@ -41,6 +45,24 @@ def test_perfect_is_offered_where_the_match_is_solved(lea: Visitor) -> None:
     assert refused.status_code == 422
     assert "cannot play with these options" in refused.text
     assert lea.post("/new/killer", seats | {"option-players": "2"}).status_code == 303
+
+
+def test_bots_try_again_where_too_many_wait(client: TestClient, lea: Visitor, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Also where nobody looks at the table meanwhile, which would wake them."""
+    at: Services = client.app.state.services  # type: ignore[attr-defined]
+    decide, refused = at.bots.pool.decide, iter(range(3))
+
+    async def crowded(*given: Any) -> list[str]:
+        if next(refused, None) is not None:
+            raise Refused(503, "server-error-busy")
+        return await decide(*given)
+
+    monkeypatch.setattr(at.bots.pool, "decide", crowded)
+    monkeypatch.setattr("douzaine.server.bot_seats.RETRY_AFTER_S", 0.01)
+    code = lea.post("/new/pennies", {"seat-0": "me", "seat-1": "simple"}).headers["location"].removeprefix("/t/")
+    assert client.portal is not None
+    wait_until(lambda: client.portal.call(at.tables.get, code).live.number == 1)
+    assert next(refused, None) is None
 
 
 def test_the_host_seats_a_level_in_the_lobby(lea: Visitor) -> None:

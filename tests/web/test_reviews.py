@@ -10,12 +10,13 @@ from starlette.testclient import TestClient
 
 import douzaine as dz
 from douzaine.bots import review
+from douzaine.bots.review import TRIALS, questions
 from douzaine.server import limits
 from douzaine.server.bots import prepare_bots
 from douzaine.server.jobs import Job, JobPool
 from douzaine.server.model import Refused
 from douzaine.server.records import Course, packed
-from douzaine.server.reviews import Reviews
+from douzaine.server.reviews import Reviews, make_review
 from douzaine.web.replay_jobs import moments, tell
 from tests.conftest import play_out
 from tests.patience import PATIENCE_S, wait_until
@@ -141,6 +142,31 @@ def test_a_review_that_nobody_looks_at_is_given_up(monkeypatch: pytest.MonkeyPat
     assert job.failed
     assert all_reviews.of("x", "Lea", b"", 10) is not job  # begun anew once somebody looks again
     assert len(pool.held) == 2
+
+
+def test_a_review_that_comes_to_no_end_is_not_begun_again_and_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A page that refreshes kept a worker busy for ever."""
+    pool = Held()
+    all_reviews = Reviews(pool)
+    all_reviews.of("x", "Lea", b"", 10)
+    pool.held[0][0].answer("ended", None)
+    for _ in range(2):
+        with pytest.raises(Refused, match="takes too long"):
+            all_reviews.of("x", "Tom", b"", 10)
+    assert len(pool.held) == 1
+    monkeypatch.setattr("douzaine.server.reviews.HOPELESS_S", 0)
+    assert not all_reviews.of("x", "Tom", b"", 10).failed
+    assert len(pool.held) == 2
+
+
+def test_long_matches_are_weighed_less_deeply(monkeypatch: pytest.MonkeyPatch) -> None:
+    match = play_out(dz.Match(dz.game("pennies").box(), seed=4), random.Random(4))
+    trials: list[int] = []
+    monkeypatch.setattr("douzaine.server.reviews.review", lambda match, depth, progress: trials.append(depth))
+    make_review(packed(match))
+    monkeypatch.setattr(limits, "REVIEW_TRIALS", 30 * len(questions(match)))
+    make_review(packed(match))
+    assert trials == [TRIALS, 30]
 
 
 def test_every_decision_leads_to_the_moment_before_it(game: dz.Game) -> None:

@@ -5,11 +5,13 @@ can be interpreted: nobody waits for a compiler.
 """
 
 import logging
+import time
 from collections import OrderedDict
 from concurrent.futures import Future
 from contextlib import suppress
 from dataclasses import replace
 from functools import cache
+from math import inf
 from pathlib import Path
 from typing import Any
 
@@ -39,7 +41,8 @@ STAND_IN_LEVEL = "simple"  # who plays for a level that cannot think yet
 SEARCHER = replace(LEVELS["expert"], name="searcher", solver=Solver.NONE)  # for whom no solution lies ready
 MOST_MOVES_AT_ONCE = 60  # moves in one decision
 MOST_SOLUTIONS = 50
-MOST_ENDLESS = 1000  # boxes that a level is not asked about again
+MOST_ENDLESS = 1000  # boxes of somebody's that a level is not asked about for a while
+ENDLESS_S = 600.0  # for so long
 LONG_S = 0.5  # from here on a bot thinks for long
 SEEDED_TRIALS = 1000  # of a bot with a seed whose level counts in seconds
 SHORTEST_S = 0.1  # seconds for a further move of the same decision
@@ -50,7 +53,7 @@ class BotPool:
 
     def __init__(self, jobs: JobPool | None = None) -> None:
         self._jobs = jobs  # in place of the usual ones
-        self._endless: OrderedDict[tuple[dz.Box, str], None] = OrderedDict()  # where a level came to no end
+        self._endless: OrderedDict[tuple[str, dz.Box, str], float] = OrderedDict()  # when a level came to no end
 
     async def decide(self, owner: str, match: dz.Match, seat: int, level: str, seed: int | None = None) -> list[str]:
         """A bot's whole decision, for somebody's table; a simpler bot decides where this one comes to no end.
@@ -60,7 +63,8 @@ class BotPool:
         if level in LEVELS and LEVELS[level].solver in (Solver.JUDGES, Solver.EXACT):
             solved_tables(match.view(seat))  # so that it is there the next time
         for each in (level, STAND_IN_LEVEL):
-            if (match.box, each) in self._endless:
+            here = (owner, match.box, each)  # nobody else's bots are simpler for it
+            if time.monotonic() < self._endless.get(here, -inf) + ENDLESS_S:
                 continue
             try:
                 question = (match.box, match.data, seat, each, seed)
@@ -69,7 +73,8 @@ class BotPool:
             except (GivenUp, DouzaineError) as error:
                 log.warning("bot gives up", extra={"game": match.game.id, "bot": each, "why": str(error)})
                 metrics.BOTS_REPLACED.labels(each).inc()
-                self._endless[match.box, each] = None
+                self._endless[here] = time.monotonic()
+                self._endless.move_to_end(here)
                 while len(self._endless) > MOST_ENDLESS:
                     self._endless.popitem(last=False)
         return match.legal(seat)[:1]
@@ -217,14 +222,14 @@ def _solved(box: dz.Box, data: TableArray) -> "Future[dict[str, Any]]":
     return found
 
 
-def begin_solving(view: dz.View) -> None:
-    """Let a solution be made that the solver needs to judge a box, unless it lies ready: nobody waits for it."""
+def begin_solving(view: dz.View, owner: str) -> None:
+    """Let a solution be made that the solver needs to judge a box, in somebody's line: nobody waits for it."""
     box = view.box
     if not has_solver(box) or is_at_hand(box, view.data) or not is_ready(box.game) or box in _begun:
         return
     with suppress(Refused):  # too much is being worked out
+        job = patient().submit(owner, limits.SOLVE_S, make_solution, box, view.data)
         _begun.add(box)
-        job = patient().submit("solutions", limits.SOLVE_S, make_solution, box, view.data)
         job.future.add_done_callback(lambda _: _begun.discard(box))
 
 

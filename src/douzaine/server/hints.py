@@ -44,7 +44,7 @@ class Hints:
         asked = self._asked.get(question)
         if asked is None:
             view = live.match.view(seat)
-            begin_solving(view)  # so that it is there the next time
+            begin_solving(view, person.id)  # so that it is there the next time
             run = self._jobs.run(person.id, limits.DECIDE_S, work_out, view, seat, limits.HINT_S)
             asked = self._asked[question] = Asked(asyncio.create_task(run))
             while len(self._asked) > limits.HINTS_KEPT:

@@ -63,13 +63,16 @@ GUESTS = limit("GUESTS", 200)  # let in to a lobby by its link, and as many by i
 REVEAL_S = limit("REVEAL_S", 10.0)  # in which sealed words are revealed when a match starts
 
 # One request.
-HEAD_BYTES = limit("HEAD_BYTES", 65_536)  # address and headers
+HEAD_BYTES = limit("HEAD_BYTES", 32_768)  # address and headers
 HEAD_S = limit("HEAD_S", 10.0)  # in which they have to arrive
 BODY_S = limit("BODY_S", 20.0)  # in which a form or a call has to arrive
 WAIT_S = limit("WAIT_S", 30.0)  # that a call of the API may wait until a seat is asked
 MESSAGE_BYTES = limit("MESSAGE_BYTES", 65_536)  # of an open page
 FORM_BYTES = limit("FORM_BYTES", 2_000_000)
+FORM_BYTES_AT_ONCE = limit("FORM_BYTES_AT_ONCE", 65_536)  # a longer form is taken apart by a worker process
 FORM_FIELDS = limit("FORM_FIELDS", 200)  # of a decision at the table
+PAGE_FIELDS = limit("PAGE_FIELDS", 1000)  # of any other form
+QUERY_FIELDS = limit("QUERY_FIELDS", 200)  # of an address, behind the `?`
 LESSON_MOVES = limit("LESSON_MOVES", 40)  # that the address of a step of a lesson may name
 LESSON_MOVE_CHARACTERS = limit("LESSON_MOVE_CHARACTERS", 60)  # of each of them
 CALL_BYTES = limit("CALL_BYTES", 1_200_000)  # of the API: a record is the largest thing to send
@@ -91,7 +94,8 @@ RECORD_S = limit("RECORD_S", 30.0)  # for which an uploaded record is replayed
 DECIDE_S = limit("DECIDE_S", 10.0)  # for which a bot decides, or a hint is worked out
 HINT_S = limit("HINT_S", 1.0)  # for which a hint is searched
 HINTS_KEPT = limit("HINTS_KEPT", 300)
-REVIEW_S = limit("REVIEW_S", 1200.0)
+REVIEW_S = limit("REVIEW_S", 300.0)
+REVIEW_TRIALS = limit("REVIEW_TRIALS", 2_000_000)  # of all decisions of a match together
 LUCK_S = limit("LUCK_S", 120.0)
 SOLVE_S = limit("SOLVE_S", 300.0)
 DAILY_S = limit("DAILY_S", 900.0)  # for which a puzzle of the day is made

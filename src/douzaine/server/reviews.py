@@ -11,15 +11,20 @@ from collections import OrderedDict
 from concurrent.futures import Future
 from dataclasses import dataclass, field
 from functools import partial
+from math import inf
 
+import douzaine as dz
 from douzaine.bots import Review, review
+from douzaine.bots.review import TRIALS, questions
 from douzaine.server import limits
-from douzaine.server.jobs import Job, JobPool, patient
+from douzaine.server.jobs import GivenUp, Job, JobPool, patient
 from douzaine.server.model import Refused
 from douzaine.server.records import Source, course
 from douzaine.server.worker import report
+from douzaine.store.cache import Recent
 
 log = logging.getLogger("douzaine.reviews")
+HOPELESS_S = 3600.0  # for which a match is not tried again whose review came to no end
 Reviewed = tuple[Review, list[int]]  # with the number of steps at every beat of the match
 
 
@@ -31,6 +36,7 @@ class ReviewJob:
     turn: int = 0  # that is weighed now
     made: bytes | None = None  # `Reviewed`, as a worker process reads it
     failed: bool = False
+    endless: bool = False  # given up because it took too long, or too much
     asked: float = field(default_factory=time.monotonic)  # when somebody last looked
 
 
@@ -40,11 +46,13 @@ class Reviews:
     def __init__(self, jobs: JobPool | None = None) -> None:
         self._pool = jobs or patient()
         self._jobs: OrderedDict[str, ReviewJob] = OrderedDict()
+        self._hopeless: Recent[float] = Recent()  # when a match was last tried in vain
 
     def of(self, key: str, owner: str, source: Source, steps: int, turns: int = 1) -> ReviewJob:
         """The review of a match, begun if nobody has asked for it yet. Raises `Refused` if it cannot be begun."""
         job = self._jobs.get(key)
         if job is None or job.failed:
+            self._check_hope(key, job)
             if steps > limits.REVIEW_STEPS:
                 raise Refused(422, "web-error-review-large", most=limits.REVIEW_STEPS)
             job = ReviewJob(turns)
@@ -54,6 +62,14 @@ class Reviews:
         job.asked = time.monotonic()
         self._jobs.move_to_end(key)
         return job
+
+    def _check_hope(self, key: str, last: ReviewJob | None) -> None:
+        """Refuse what came to no end lately: a page that asks again and again begins it anew once an hour at most."""
+        if last is not None and last.endless:
+            self._hopeless.setdefault(key, last.asked)
+        if time.monotonic() < self._hopeless.get(key, -inf) + HOPELESS_S:
+            raise Refused(422, "web-error-review-hopeless")
+        self._hopeless.pop(key, None)
 
     def _forget_old(self) -> None:
         """Keep the newest of those that are made; nobody else's is given up for one more."""
@@ -80,6 +96,7 @@ class Reviews:
 def _finish(job: ReviewJob, found: "Future[bytes]") -> None:
     if found.cancelled() or found.exception() is not None:
         log.warning("review failed", extra={"why": "" if found.cancelled() else str(found.exception())})
+        job.endless = not found.cancelled() and isinstance(found.exception(), GivenUp)
         job.failed = True
     else:
         job.made = found.result()
@@ -88,4 +105,9 @@ def _finish(job: ReviewJob, found: "Future[bytes]") -> None:
 def make_review(source: Source) -> bytes:
     """A review, in a worker process, which says how far it is."""
     found = course(source)
-    return pickle.dumps((review(found.match, progress=report), found.beats))
+    return pickle.dumps((review(found.match, depth(found.match), progress=report), found.beats))
+
+
+def depth(match: dz.Match) -> int:
+    """Trials for each decision: as many as usual, and fewer where a match is so long that all would take too long."""
+    return min(TRIALS, max(1, limits.REVIEW_TRIALS // max(1, len(questions(match)))))

@@ -53,6 +53,7 @@ from douzaine.web.scenes import Visitor
 COOKIE, LANGUAGE, THEME, PACE = "douzaine", "lang", "theme", "pace"
 A_YEAR = 365 * 24 * 3600
 THEMES = ("light", "dark")
+MOST_LANGUAGES = 20  # that a browser names, best first
 Found = TypeVar("Found")
 
 
@@ -177,7 +178,8 @@ def language(request: HTTPConnection) -> str:
     chosen = request.query_params.get(LANGUAGE) or request.cookies.get(LANGUAGE)
     if chosen in LANGUAGES:
         return chosen
-    wanted = [part.split(";")[0].strip() for part in request.headers.get("accept-language", "").split(",")]
+    named = request.headers.get("accept-language", "").split(",", MOST_LANGUAGES)[:MOST_LANGUAGES]
+    wanted = [part.split(";")[0].strip() for part in named]
     return negotiate_locale(wanted, LANGUAGES, sep="-") or LANGUAGES[0]
 
 
@@ -280,7 +282,8 @@ async def page(request: Request, name: str, status: int = 200, /, **context: Any
 
 def html(request: Request, text: str, status: int = 200) -> Response:
     """A page that nobody but its reader may keep."""
-    return keep_cookie(request, HTMLResponse(text, status, headers={"Cache-Control": "no-store"}))
+    sent = text.encode("utf-8", "replace")  # half a character, as a cookie may hold it, breaks no page
+    return keep_cookie(request, HTMLResponse(sent, status, headers={"Cache-Control": "no-store"}))
 
 
 def redirect(request: Request, to: str) -> Response:

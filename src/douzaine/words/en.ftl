@@ -545,6 +545,7 @@ web-error-hint-later = Hints are being prepared. Try again in a minute.
 web-error-review-busy = Many reviews are being made. Try again in a minute.
 web-error-review-unfinished = This match ended early, so there is nothing to review
 web-error-review-large = This match is too long to be reviewed: a review looks at { $most } steps at the most.
+web-error-review-hopeless = This match takes too long to review: we gave up. You can try again in an hour.
 web-error-no-deck-wanted = Nobody brings a deck to this table
 web-error-decks-missing = Still without a deck: { $who }
 web-error-begun = The match has begun

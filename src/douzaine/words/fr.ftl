@@ -539,6 +539,7 @@ web-error-hint-later = Les conseils se préparent. Réessayez dans une minute.
 web-error-review-busy = Beaucoup d’analyses sont en cours. Réessayez dans une minute.
 web-error-review-unfinished = Cette partie s’est arrêtée avant la fin : il n’y a rien à analyser
 web-error-review-large = Cette partie est trop longue pour une analyse, qui regarde { $most } étapes au plus.
+web-error-review-hopeless = L’analyse de cette partie est trop longue : nous l’avons arrêtée. Vous pourrez réessayer dans une heure.
 web-error-no-deck-wanted = Personne n’apporte de deck à cette table
 web-error-decks-missing = Encore sans deck : { $who }
 web-error-begun = La partie a commencé

@@ -55,6 +55,12 @@ class Requests(HttpToolsProtocol):
             if self._head_bytes > limits.HEAD_BYTES:
                 self._refuse(TOO_LONG)
 
+    def on_url(self, url: bytes) -> None:
+        """An address, or a further piece of it; one with fields without number is no request, and answered with 400."""
+        super().on_url(url)
+        if self.url.count(b"&") >= limits.QUERY_FIELDS:  # before anybody takes it apart, or is counted
+            raise ValueError
+
     def on_headers_complete(self) -> None:
         """A head is there; what follows is bounded by others."""
         self._have_head()

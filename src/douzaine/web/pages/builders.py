@@ -35,6 +35,7 @@ from douzaine.web.context import (
     set_cookie,
     somebody,
 )
+from douzaine.web.forms import form_with_file
 from douzaine.web.options_form import seated
 from douzaine.web.render.template import template
 from douzaine.web.table_answers import game_preview
@@ -70,7 +71,7 @@ async def show(request: Request) -> Response:
 async def step(request: Request) -> Response:
     """A step of the builder, or what its buttons lead to."""
     game = builder_of(request)
-    async with request.form(max_part_size=limits.DECK_CHARACTERS) as form:
+    async with form_with_file(request, limits.DECK_CHARACTERS) as form:
         fields, act = await texts_of(form), str(form.get("act", ""))
     check_size(fields)
     built = await beside(request, limits.READ_S, build, game.id, fields, language(request))
@@ -174,7 +175,9 @@ def drafts_of(request: Request) -> list[Draft]:
     """The drafts that a browser keeps."""
     try:
         found = json.loads(unpacked(request.cookies.get(DRAFTS, "")))
-        return [Draft(str(name)[:60], str(kept)) for name, kept in found[:MOST_DRAFTS]]
+        drafts = [Draft(str(name)[:60], str(kept)) for name, kept in found[:MOST_DRAFTS]]
+        "".join(each.name + each.kept for each in drafts).encode()  # halves of characters cannot be kept again
+        return drafts
     except (ValueError, TypeError, RecursionError):  # nothing that we have written
         return []
 

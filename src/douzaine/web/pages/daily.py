@@ -25,6 +25,7 @@ from douzaine.store.daily import Answer
 from douzaine.texts import say_in
 from douzaine.web.context import (
     beside,
+    charge,
     game_style,
     known_person,
     language,
@@ -34,6 +35,7 @@ from douzaine.web.context import (
     services,
     somebody,
 )
+from douzaine.web.forms import form_of
 from douzaine.web.render.daily import draw_question, tell_answer
 
 WEEK = 7
@@ -87,7 +89,7 @@ async def answer(request: Request) -> Response:
     puzzle = await daily.puzzle(day)
     if puzzle is None:
         raise Refused(503, "daily-error-making")
-    form = await request.form(max_fields=limits.FORM_FIELDS)
+    form = await form_of(request, limits.FORM_FIELDS)
     fields = {name: [str(value) for value in form.getlist(name)] for name in form}
     person = await person_of(request)
     if await daily.answer_of(person, day) is None:
@@ -105,6 +107,7 @@ async def play(request: Request) -> Response:
     """Play the match of the day, once."""
     at = services(request)
     at.room.for_table()
+    charge(request)
     return redirect(request, f"/t/{await at.daily.play(await somebody(request))}")
 
 
@@ -116,6 +119,7 @@ async def practise(request: Request) -> Response:
     if puzzle is None or await at.daily.answer_of(person, day) is None:
         raise Refused(409, "daily-error-answer-first")
     at.room.for_table()
+    charge(request)
     question = puzzle.question
     start = Start(question.position, tuple(f"{CHANCE_MARK} {outcome}" for outcome in question.dealt))
     return redirect(request, f"/t/{await at.practice.open(person, Laid(question.box, start, question.seat))}")

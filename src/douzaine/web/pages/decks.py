@@ -24,6 +24,7 @@ from douzaine.web.context import (
     visible_table,
     visitor_of,
 )
+from douzaine.web.forms import form_with_file
 from douzaine.web.options_form import finding_text, read_options
 from douzaine.web.render.options import draw_option
 from douzaine.web.scenes import Draft, lobby_scene
@@ -36,7 +37,7 @@ async def bring(request: Request) -> Response:
     """Take somebody's deck, or show everything that is wrong with it."""
     person, table = await somebody_at(request), await visible_table(request)
     game = dz.game(table.row.game)
-    async with request.form(max_part_size=limits.DECK_CHARACTERS) as form:
+    async with form_with_file(request, limits.DECK_CHARACTERS) as form:
         seat, options = number(form, "seat"), await read_options(game, form)
         code = str(form.get("code", "")).strip()[:LONGEST_CODE]
     option = deck_of(game, seat)

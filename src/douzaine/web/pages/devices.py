@@ -11,6 +11,7 @@ from douzaine.server import limits
 from douzaine.server.model import Refused
 from douzaine.store.clock import HOUR_S
 from douzaine.web.context import COOKIE, known_person, page, redirect, services, set_cookie, somebody
+from douzaine.web.forms import form_of
 
 MOST_TYPED = 400  # characters of a link
 
@@ -29,7 +30,7 @@ async def ask_link(request: Request) -> Response:
 
 async def take_link(request: Request) -> Response:
     """Ask whether this device shall be that person's; once that is said, it is, and the link is used up."""
-    form, store = await request.form(), services(request).store
+    form, store = await form_of(request), services(request).store
     people, secret = store.people, read_secret(str(form.get("secret", "")))
     since = store.clock.now() - limits.LINK_HOURS * HOUR_S
     if form.get("sure") != "yes":
@@ -53,7 +54,7 @@ def read_secret(typed: str) -> str:
 
 async def end_sessions(request: Request) -> Response:
     """End one of one's other devices, or all of them."""
-    form, person, people = await request.form(), await known_person(request), services(request).store.people
+    form, person, people = await form_of(request), await known_person(request), services(request).store.people
     if form.get("others") == "yes":
         await people.end_other_sessions(person.id, request.cookies.get(COOKIE, ""))
     else:

@@ -27,6 +27,7 @@ from douzaine.web.context import (
     somebody_at,
     whole_number,
 )
+from douzaine.web.forms import form_of
 from douzaine.web.previews import preview
 from douzaine.web.scenes import manners, option_lines
 from douzaine.web.table_answers import perform
@@ -44,7 +45,7 @@ async def ask_word(request: Request) -> Response:
 
 async def join(request: Request) -> Response:
     """Go in by a word; a wrong one leaves the field as it was, with one line about it."""
-    typed = str((await request.form()).get("code", ""))[:MOST_TYPED]
+    typed = str((await form_of(request)).get("code", ""))[:MOST_TYPED]
     if invitation := read_invitation(typed):
         return redirect(request, f"/i/{invitation}")
     doors, code = services(request).doors, read_code(typed)
@@ -89,7 +90,7 @@ async def invitation(request: Request) -> Response:
 
 async def accept(request: Request) -> Response:
     """Go in by an invitation, and sit down at once if a seat was chosen."""
-    form, token, found = await request.form(), str(request.path_params["token"]), services(request)
+    form, token, found = await form_of(request), str(request.path_params["token"]), services(request)
     await found.doors.invited(token, await person_of(request))
     person = await somebody(request, str(form.get("name", "")))
     code = await found.doors.enter_by_link(token, person)
@@ -109,7 +110,7 @@ async def accept(request: Request) -> Response:
 
 async def let_back(request: Request) -> Response:
     """Let somebody come again who was sent away."""
-    form, person = await request.form(), await somebody_at(request)
+    form, person = await form_of(request), await somebody_at(request)
     return await perform(request, services(request).doors.let_back(code_of(request), person, str(form.get("mark", ""))))
 
 

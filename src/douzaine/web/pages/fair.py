@@ -8,6 +8,7 @@ from douzaine.bots.insight_text import luck_texts
 from douzaine.server.table import seats_as_seen
 from douzaine.web.context import code_of, language, number, page, person_of, services, somebody_at, visible_table
 from douzaine.web.dice_proof import proof
+from douzaine.web.forms import form_of
 from douzaine.web.table_answers import perform
 
 PARTS = ("commit", "words", "draw", "end", "limits", "luck")
@@ -49,21 +50,21 @@ async def data(request: Request) -> Response:
 
 async def add_words(request: Request) -> Response:
     """Add words of one's own to the dice."""
-    form, person = await request.form(), await somebody_at(request)
+    form, person = await form_of(request), await somebody_at(request)
     words, opening = str(form.get("words", "")), services(request).opening
     return await perform(request, opening.add_words(code_of(request), person, number(form, "seat"), words))
 
 
 async def seal_words(request: Request) -> Response:
     """Say the seal of words that stay in the browser until the start."""
-    form, person = await request.form(), await somebody_at(request)
+    form, person = await form_of(request), await somebody_at(request)
     seal, opening = str(form.get("seal", "")), services(request).opening
     return await perform(request, opening.seal_words(code_of(request), person, number(form, "seat"), seal))
 
 
 async def reveal_words(request: Request) -> Response:
     """Reveal words that were sealed."""
-    form, person = await request.form(), await somebody_at(request)
+    form, person = await form_of(request), await somebody_at(request)
     salt, words, opening = str(form.get("salt", "")), str(form.get("words", "")), services(request).opening
     return await perform(request, opening.reveal(code_of(request), person, number(form, "seat"), salt, words))
 

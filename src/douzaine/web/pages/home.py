@@ -36,6 +36,7 @@ from douzaine.web.context import (
     set_cookie,
     somebody,
 )
+from douzaine.web.forms import form_of
 from douzaine.web.history import one_match
 from douzaine.web.learning import progress
 from douzaine.web.previews import preview
@@ -179,7 +180,7 @@ def totals(history: list[dict[str, Any]]) -> list[dict[str, Any]]:
 
 async def rename(request: Request) -> Response:
     """Take another name."""
-    form = await request.form()
+    form = await form_of(request)
     if name := clean_name(str(form.get("name", ""))):
         await somebody(request, name)
     return redirect(request, path_back(request))
@@ -205,7 +206,7 @@ async def export(request: Request) -> Response:
 async def forget(request: Request) -> Response:
     """Delete somebody, at their own wish."""
     person = await person_of(request)
-    form = await request.form()
+    form = await form_of(request)
     if person and form.get("sure") == "yes":
         await services(request).delete(person, say_in_request(request, "web-somebody"))
         response = redirect(request, "/")
@@ -226,7 +227,7 @@ async def choose_theme(request: Request) -> Response:
 
 async def choose_pace(request: Request) -> Response:
     """How fast tables show what happens, from now on."""
-    value, person = str((await request.form()).get("value", "")), await person_of(request)
+    value, person = str((await form_of(request)).get("value", "")), await person_of(request)
     if value not in PACES:
         raise HTTPException(422)
     if person:
@@ -237,7 +238,7 @@ async def choose_pace(request: Request) -> Response:
 
 
 async def _choose(request: Request, cookie: str, allowed: tuple[str, ...]) -> Response:
-    value = str((await request.form()).get("value", ""))
+    value = str((await form_of(request)).get("value", ""))
     if value not in allowed:
         raise HTTPException(422)
     response = redirect(request, path_back(request))

@@ -27,6 +27,7 @@ from douzaine.web.context import (
     theme,
     whole_number,
 )
+from douzaine.web.forms import form_of
 from douzaine.web.learning import DONE, SKIPPED, note_progress, progress
 from douzaine.web.lesson_jobs import Moment, answer_form, draw_moment, end_of
 from douzaine.web.render.template import template
@@ -106,7 +107,7 @@ async def look(request: Request) -> Response:
 async def decide(request: Request) -> Response:
     """Make a move, and look what comes of it."""
     moment = await moment_of(request)
-    form = await request.form(max_fields=limits.FORM_FIELDS)
+    form = await form_of(request, limits.FORM_FIELDS)
     fields = {name: [str(value) for value in form.getlist(name)] for name in form}
     try:
         did = await beside(request, limits.READ_S, answer_form, moment, fields)

@@ -22,6 +22,7 @@ from douzaine.web.context import (
     visible_table,
     whole_number,
 )
+from douzaine.web.forms import form_of
 from douzaine.web.replay_source import replay_of_table, replay_of_upload
 
 
@@ -30,7 +31,7 @@ async def at_position(request: Request) -> Response:
 
     In place of a position, `example` names one of the game's rules.
     """
-    form = await request.form()
+    form = await form_of(request)
     if "example" in form:
         named = str(form.get("game", "")), str(form["example"])
         return await _open(request, await beside(request, limits.READ_S, lay_example, *named))
@@ -54,13 +55,13 @@ async def from_table(request: Request) -> Response:
     """Play on from a moment of a match played here, once it is over: rather on one's own seat."""
     replay = await replay_of_table(request)
     mine = (await visible_table(request)).row.seats_of(await person_of(request))
-    return await _open(request, await _laid(request, replay.source, await request.form(), mine))
+    return await _open(request, await _laid(request, replay.source, await form_of(request), mine))
 
 
 async def from_upload(request: Request) -> Response:
     """Play on from a moment of an uploaded record."""
     replay = await replay_of_upload(request)
-    return await _open(request, await _laid(request, replay.source, await request.form(), []))
+    return await _open(request, await _laid(request, replay.source, await form_of(request), []))
 
 
 async def _laid(request: Request, source: Source, form: FormData, mine: list[int]) -> Laid:

@@ -11,6 +11,7 @@ from douzaine.errors import BadRecord
 from douzaine.server import limits
 from douzaine.server.model import Refused
 from douzaine.web.context import beside, language, page, person_of, redirect, say_in_request, services, whole_number
+from douzaine.web.forms import form_of, form_with_file
 from douzaine.web.history import one_match
 from douzaine.web.previews import preview
 from douzaine.web.replay_jobs import OPEN, SPEEDS, USUAL_SPEED, Replay, draw_moment, moment_of_turn
@@ -58,14 +59,14 @@ async def _choose(request: Request, status: int = 200, message: str | None = Non
 
 async def sample(request: Request) -> Response:
     """A match between bots, for somebody who has none to look at."""
-    game = dz.game(str((await request.form()).get("game", "")))
+    game = dz.game(str((await form_of(request)).get("game", "")))
     text = await beside(request, limits.RECORD_S, sample_record, game.id)
     return redirect(request, f"/r/{await keep_record(request, text, await person_of(request))}")
 
 
 async def upload(request: Request) -> Response:
     """Take a record, if it can be replayed."""
-    async with request.form(max_part_size=limits.RECORD_CHARACTERS) as form:
+    async with form_with_file(request, limits.RECORD_CHARACTERS) as form:
         given = form.get("record")
         text = given if isinstance(given, str) else await _text_of(given)
     if not text.strip():

@@ -5,6 +5,7 @@ from starlette.responses import Response
 from starlette.routing import Route
 
 from douzaine.web.context import code_of, number, services, somebody_at
+from douzaine.web.forms import form_of
 from douzaine.web.table_answers import perform
 
 
@@ -16,7 +17,7 @@ async def add(request: Request) -> Response:
 
 async def close(request: Request) -> Response:
     """Take an open seat away."""
-    form, person = await request.form(), await somebody_at(request)
+    form, person = await form_of(request), await somebody_at(request)
     return await perform(request, services(request).seating.close(code_of(request), person, number(form, "seat")))
 
 
@@ -28,7 +29,7 @@ async def start_with_these(request: Request) -> Response:
 
 async def spectators(request: Request) -> Response:
     """Say whether others may watch."""
-    form, person = await request.form(), await somebody_at(request)
+    form, person = await form_of(request), await somebody_at(request)
     welcome = form.getlist("spectators")[-1:] == ["on"]
     return await perform(request, services(request).seating.welcome_spectators(code_of(request), person, welcome))
 

@@ -32,6 +32,7 @@ from douzaine.web.context import (
     somebody,
     somebody_at,
 )
+from douzaine.web.forms import form_of, form_with_file
 from douzaine.web.options_form import finding_text, following, read_options, seated, stepped
 from douzaine.web.render.options import Asked, allowed_text, ask_all, option_value
 from douzaine.web.render.template import clock_text
@@ -45,7 +46,7 @@ OFFERED_CLOCKS_S = (None, 30, 120, 600, 86400, 3 * 86400)  # seconds a decision 
 
 async def play_now(request: Request) -> Response:
     """A match against bots, with what suits a first game."""
-    form = await request.form()
+    form = await form_of(request)
     game = dz.game(str(form.get("game", "")))
     services(request).room.for_table()
     person = await somebody(request, str(form.get("name", "")))
@@ -61,7 +62,7 @@ async def play_now(request: Request) -> Response:
 
 async def invite(request: Request) -> Response:
     """A private table with open seats, and a link to send around."""
-    form = await request.form()
+    form = await form_of(request)
     game = dz.game(str(form.get("game", "")))
     services(request).room.for_table()
     person = await somebody(request, str(form.get("name", "")))
@@ -162,7 +163,7 @@ def wrong_field(game: dz.Game, options: Mapping[str, Any], error: BadOption, lan
 async def create(request: Request) -> Response:
     """Open the table that the form describes, or show the form with what is wrong."""
     game = dz.game(request.path_params["game"])
-    async with request.form(max_part_size=limits.DECK_CHARACTERS) as form:
+    async with form_with_file(request, limits.DECK_CHARACTERS) as form:
         options = following(game, await read_options(game, form))
     if step := str(form.get("step", "")):  # one more or one fewer of something: the page again, and nothing lost
         return await form_page(request, game, following(game, stepped(game, options, step)), form=dict(form))
@@ -208,7 +209,7 @@ async def change(request: Request) -> Response:
 async def agree_anew(request: Request) -> Response:
     """Change the options of a table that waits, or show the form with what is wrong."""
     row, game = await waiting_table(request)
-    async with request.form(max_part_size=limits.DECK_CHARACTERS) as form:
+    async with form_with_file(request, limits.DECK_CHARACTERS) as form:
         options = await read_options(game, form)
     if may_sit(game)[0] < may_sit(game)[1]:
         options = following(game, {**options, "players": str(len(row.seats))})

@@ -5,12 +5,13 @@ from starlette.responses import Response
 from starlette.routing import Route
 
 from douzaine.web.context import code_of, number, person_of, services, somebody_at
+from douzaine.web.forms import form_of
 from douzaine.web.table_answers import perform
 
 
 async def silence(request: Request) -> Response:
     """Let a bot play for somebody who is silent."""
-    form, person = await request.form(), await somebody_at(request)
+    form, person = await form_of(request), await somebody_at(request)
     return await perform(request, services(request).play.silence(code_of(request), number(form, "seat"), person))
 
 

@@ -31,6 +31,7 @@ from douzaine.web.context import (
     visitor_of,
     whole_number,
 )
+from douzaine.web.forms import form_of
 from douzaine.web.render.qr import qr_code
 from douzaine.web.render.story import story_page
 from douzaine.web.scenes import Beat, happenings_of, players_of, seat_for
@@ -81,7 +82,7 @@ async def qr(request: Request) -> Response:
 async def sit(request: Request) -> Response:
     """Take an open seat."""
     await visible_table(request)  # nobody is made for a table that is none
-    form = await request.form()
+    form = await form_of(request)
     return await perform(request, _sit(request, form))
 
 
@@ -95,13 +96,13 @@ async def _sit(request: Request, form: FormData) -> None:
 
 async def stand(request: Request) -> Response:
     """Leave a seat before play, or send somebody away from it."""
-    form, person = await request.form(), await somebody_at(request)
+    form, person = await form_of(request), await somebody_at(request)
     return await perform(request, services(request).lobby.stand(code_of(request), person, number(form, "seat")))
 
 
 async def seat_bot(request: Request) -> Response:
     """Put a bot on an open seat."""
-    form, person = await request.form(), await somebody_at(request)
+    form, person = await form_of(request), await somebody_at(request)
     level = str(form.get("level", DEFAULT_LEVEL))
     return await perform(
         request, services(request).lobby.seat_bot(code_of(request), person, number(form, "seat"), level)
@@ -110,7 +111,7 @@ async def seat_bot(request: Request) -> Response:
 
 async def rename(request: Request) -> Response:
     """Take another name at a table that waits, and from then on."""
-    form, person = await request.form(), await somebody_at(request)
+    form, person = await form_of(request), await somebody_at(request)
     name, seat = clean_name(str(form.get("name", ""))), number(form, "seat")
     if name and (await visible_table(request)).row.seats_of(person) == [seat]:
         person = await somebody(request, name)
@@ -119,7 +120,7 @@ async def rename(request: Request) -> Response:
 
 async def fill(request: Request) -> Response:
     """Let bots take all open seats, and begin."""
-    form, person = await request.form(), await somebody_at(request)
+    form, person = await form_of(request), await somebody_at(request)
     level = str(form.get("level", DEFAULT_LEVEL))
     return await perform(request, services(request).lobby.fill(code_of(request), person, level))
 
@@ -135,7 +136,7 @@ async def start(request: Request) -> Response:
 
 async def move(request: Request) -> Response:
     """Decide. A form that is too late, doubled or wrong gets the table as it stands, and changes nothing."""
-    form, person = await request.form(max_fields=limits.FORM_FIELDS), await person_of(request)
+    form, person = await form_of(request, limits.FORM_FIELDS), await person_of(request)
     fields = {name: [str(value) for value in form.getlist(name)] for name in form}
     at = number(form, "seat")
     act = services(request).play.decide(code_of(request), person, at, number(form, "number"), fields)
@@ -144,14 +145,14 @@ async def move(request: Request) -> Response:
 
 async def take_back(request: Request) -> Response:
     """Take a move back."""
-    form, person = await request.form(), await person_of(request)
+    form, person = await form_of(request), await person_of(request)
     act = services(request).play.take_back(code_of(request), person, number(form, "seat"), number(form, "number"))
     return await perform(request, act)
 
 
 async def leave(request: Request) -> Response:
     """Get up for good."""
-    form, person = await request.form(), await person_of(request)
+    form, person = await form_of(request), await person_of(request)
     return await perform(request, services(request).play.leave(code_of(request), person, number(form, "seat")))
 
 

@@ -148,6 +148,21 @@ def test_drawing_needs_nothing_but_plain_data(game: dz.Game) -> None:
             )
 
 
+def test_who_is_ready_is_told_only_while_all_decide_at_once() -> None:
+    game = dz.game("heroes12")
+    phases, told = game.part("table").Phase, dict[str, set[bool]]()
+    table = table_for(game.box(), 1)
+    assert table.live is not None
+    for number, (seat, move) in enumerate(random_moves(table.live.match.copy(), random.Random(1), 12), 1):
+        phase = phases(int(table.live.match.view(None).table.phase)).name
+        page = page_of(as_it_stands(table.snapshot(), {}), visitor(seat))
+        told.setdefault(phase, set()).add(" is ready." in page)
+        table.live.apply(LogEntry(number, "move", seat, (move,), 1.0))
+    assert True in told.pop("MULLIGAN")
+    assert told
+    assert set.union(*told.values()) == {False}
+
+
 def test_replays_go_from_the_start_to_the_end(game: dz.Game) -> None:
     last = played(game, 3, 500)[-1].live
     assert last is not None

@@ -86,6 +86,20 @@ def test_undo_goes_back_over_dice_and_bots_up_to_the_start(client: TestClient, l
     assert live_of(client, table).back_by(0) > 0
 
 
+def test_undo_from_a_page_that_bots_have_passed_by(client: TestClient, lea: Visitor) -> None:
+    """It means one's own last move, whatever bots did since; clicked twice it is done once."""
+    table, rng = practise(lea, "killer", {"hp": [30, 30]}, players=2), random.Random(3)
+    mine: list[int] = []
+    while not mine or mine[-1] == live_of(client, table).number:  # until the bot has played since
+        wait(lea, table)
+        lea.decide(table, rng)
+        wait(lea, table)
+        mine = [mark.entry.number for mark in live_of(client, table).marks if mark.entry.seat == 0]
+    sent = {"seat": "0", "number": str(mine[-1])}
+    assert lea.post(f"{table}/back", sent).status_code == 303
+    assert lea.post(f"{table}/back", sent).status_code == 409
+
+
 def test_a_table_with_undos_is_the_same_after_a_restart(client: TestClient, lea: Visitor) -> None:
     table, rng = practise(lea, "killer", {"hp": [30, 30]}, players=2), random.Random(5)
     for _ in range(4):

@@ -192,9 +192,11 @@ def test_without_scripts_everything_can_be_reached(browser: Browser, server: str
 
 @pytest.mark.browser
 def test_it_prints_with_everything_open_and_no_bar(browser: Browser, server: str, tmp_path: Path) -> None:
-    page = visit(browser, server, "/rules/killer")
+    page = visit(browser, server, "/rules/killer", scheme="dark")
+    by_night = page.locator("#R26").evaluate("rule => getComputedStyle(rule).color")
     page.emulate_media(media="print")
     expect(page.locator("#R26")).to_be_visible()
+    expect(page.locator("#R26")).not_to_have_css("color", by_night)  # dark on white
     for hidden in (".bar", ".rules-side", ".rules-try >> nth=0", ".foot"):
         expect(page.locator(hidden)).to_be_hidden()
     page.context.close()

@@ -24,11 +24,16 @@ class Teller:
     """How a board tells what happened."""
 
     turn_starts: ClassVar[tuple[str, ...]] = ()  # kinds of events that open a chapter; else each turn is one
+    together: ClassVar[tuple[int, ...] | None] = None  # phases in which all decide at once, where others go by turns
     steps: ClassVar[Mapping[str, str]] = {}  # kinds of events that name a step of a turn, with the text `step-…`
 
     def chapter(self, at: BoardContext, events: Story) -> str:
         """The heading over the events of one turn."""
         return table_words().text("web-turn", at.lang, number=self.turn_of(events, 0))
+
+    def all_decide(self, at: BoardContext) -> bool:
+        """Whether all decide at once now, so that it is told who is ready."""
+        return at.game.facts.simultaneous and (self.together is None or at.table.phase in self.together)
 
     def chapter_to_come(self, at: BoardContext) -> str:
         """The heading of a turn that all decide at once, before anything of it is told; nothing at other times."""

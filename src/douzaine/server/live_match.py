@@ -196,6 +196,10 @@ class LiveMatch:
                 return len(steps) - mark.steps
         return 0
 
+    def rests_since(self, number: int, seat: int) -> bool:
+        """Whether a seat has done nothing since an entry of the log, whatever others did."""
+        return number >= 0 and all(mark.entry.seat != seat for mark in self.marks[number:])
+
     def _back_in_practice(self, seat: int) -> int:
         steps = self.match.steps
         stands: list[Mark] = []  # moves that are not taken back

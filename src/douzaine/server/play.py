@@ -83,7 +83,8 @@ class Play:
         """Take a move back: never over a chance event; where others play, nor over what they did."""
         async with self._tables.held(code):
             table = await self._tables.load(code)
-            if match_in_play(table).number != number:
+            live = match_in_play(table)
+            if live.number != number and not (live.practice and live.rests_since(number, seat)):
                 raise Stale
             count = may_take_back(table, person, seat)
             if not count:

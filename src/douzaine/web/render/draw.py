@@ -275,7 +275,7 @@ def _note(at: BoardContext, board: Board, is_replaced: bool) -> str:
     if gone and len(gone) == len(at.actors) and not at.asked:
         since = time_in(at.lang, at.players[gone[0]].away or "")
         return str(say_in(at.lang)("web-away-note", since=since, waits=int(at.seat is not None)))
-    ready = _ready_text(at) if at.game.facts.simultaneous and not at.over else None
+    ready = _ready_text(at) if board.all_decide(at) and not at.over else None
     return " ".join(filter(None, (ready, added)))
 
 

@@ -211,7 +211,7 @@ def _aside(at: BoardContext, name: str, last: int, text: str, stands: bool) -> S
 def _standing(at: BoardContext, board: Board, happenings: Happenings) -> list[Sentence]:
     """Who is away and who is ready in a turn that all decide at once and of which nothing is told yet."""
     told = len(at.story)
-    if not (at.game.facts.simultaneous and at.actors and board.chapter_to_come(at)):
+    if not (board.all_decide(at) and at.actors and board.chapter_to_come(at)):
         return []
     found = [each for each in _beside(at, happenings, told - 1, told) if each.stands] if told else []
     ready = [name for seat, name in enumerate(at.names) if seat not in at.actors]

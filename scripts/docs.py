@@ -18,7 +18,7 @@ import douzaine as dz
 from douzaine.errors import in_words
 from douzaine.match.position_schema import position_schema
 from douzaine.match.words import Book
-from scripts.rules_pictures import fill_places, place
+from scripts.rules_pictures import fill_places, room_for_pictures
 
 ROOT = Path(__file__).parent.parent
 SOURCES, LAID_OUT, SITE = ROOT / "docs", ROOT / "build" / "docs", ROOT / "build" / "site"
@@ -90,7 +90,7 @@ def rules(game: dz.Game, lang: str) -> str:
         title, rest = f"# {game.words.text('title', lang)}", f"{title}\n{rest}"
     picture = f"![{game.words.text('title', lang)}](../{game.id}.png)"
     book = "\n".join(map(with_anchor, rest.strip().splitlines()))
-    parts = [title, game.words.text("summary", lang), picture, place(game, lang), book, options(game, lang)]
+    parts = [title, game.words.text("summary", lang), picture, room_for_pictures(game, lang), book, options(game, lang)]
     return "\n\n".join(parts) + "\n"
 
 

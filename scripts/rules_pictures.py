@@ -1,7 +1,7 @@
 """The rules in pictures, for the documentation: one minute, all pieces, and a turn, drawn by the games' own boards.
 
-A page of the site has a place for each (`place`); once the site is built, `fill_places` puts the drawings there, each
-in a shadow root, so that neither the site's style nor the board's reaches the other.
+A page of the site has a place for each (`room_for_pictures`). Once the site is built, `fill_places` puts the drawings
+there, each in a shadow root, so that neither the site's style nor the board's reaches the other.
 """
 
 import re
@@ -23,7 +23,7 @@ OWN = """
 """
 
 
-def place(game: dz.Game, lang: str) -> str:
+def room_for_pictures(game: dz.Game, lang: str) -> str:
     """Headings with room for pictures below, as Markdown."""
     say, gallery = say_in(lang), gallery_of(game, lang)
     parts = [("minute", say("rules-minute")), ("turn", say("rules-turn"))]

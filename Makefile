@@ -68,7 +68,7 @@ golden: .venv/installed-dev
 
 # The documentation: laid out, built without warnings, every link inside it checked. It lies in build/site.
 docs: .venv/installed-dev
-	$(BIN)/python scripts/docs.py
+	$(BIN)/python -m scripts.docs
 
 # The notebooks, executed where they lie.
 notebooks: .venv/installed-dev

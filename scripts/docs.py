@@ -1,4 +1,4 @@
-"""Build the documentation: `python scripts/docs.py` (or `make docs`). The site lies in build/site.
+"""Build the documentation: `python -m scripts.docs` (or `make docs`). The site lies in build/site.
 
 Pages lie in docs/. What the code knows better is written here: rules from the games' books, tables of positions, calls
 and limits, and the pages at the root of the checkout. Then Zensical builds the site, which refuses links that lead
@@ -17,6 +17,8 @@ from urllib.parse import unquote, urlsplit
 import douzaine as dz
 from douzaine.errors import in_words
 from douzaine.match.position_schema import position_schema
+from douzaine.match.words import Book
+from scripts.rules_pictures import fill_places, room_for_pictures
 
 ROOT = Path(__file__).parent.parent
 SOURCES, LAID_OUT, SITE = ROOT / "docs", ROOT / "build" / "docs", ROOT / "build" / "site"
@@ -39,6 +41,8 @@ def main() -> None:
     """Lay out the sources, build, check."""
     lay_out(LAID_OUT)
     subprocess.run([sys.executable, "-m", "zensical", "build", "--clean"], cwd=ROOT, check=True)
+    fill_places(SITE)
+    say_french(SITE / "fr")
     if broken := broken_links(SITE):
         sys.exit("broken links:\n" + "\n".join(broken))
     print(f"{len(list(SITE.rglob('*.html')))} pages in {SITE}")
@@ -85,7 +89,15 @@ def rules(game: dz.Game, lang: str) -> str:
     if not title.startswith("# "):
         title, rest = f"# {game.words.text('title', lang)}", f"{title}\n{rest}"
     picture = f"![{game.words.text('title', lang)}](../{game.id}.png)"
-    return "\n\n".join([title, game.words.text("summary", lang), picture, rest.strip(), options(game, lang)]) + "\n"
+    book = "\n".join(map(with_anchor, rest.strip().splitlines()))
+    parts = [title, game.words.text("summary", lang), picture, room_for_pictures(game, lang), book, options(game, lang)]
+    return "\n\n".join(parts) + "\n"
+
+
+def with_anchor(line: str) -> str:
+    """A line of a book; where it is a rule, links can lead to its number."""
+    found = Book.ENTRY.match(line)
+    return line.replace(f"**{found[1]}**", f'<b id="{found[1]}">{found[1]}</b>', 1) if found else line
 
 
 def options(game: dz.Game, lang: str) -> str:
@@ -155,6 +167,13 @@ def limits() -> str:
 def cell(text: str) -> str:
     """A text as it may stand in a table."""
     return " ".join(str(text).replace("|", "\\|").split())
+
+
+def say_french(folder: Path) -> None:
+    """The site has one language of its own; pages in another say so, for voices and hyphens."""
+    for page in folder.rglob("*.html"):
+        text = page.read_text(encoding="utf-8")
+        page.write_text(text.replace('<html lang="en"', '<html lang="fr"', 1), encoding="utf-8")
 
 
 # ---- links

@@ -1,7 +1,7 @@
 """Make screenshots of every page and every game, at desktop and phone size, light and dark.
 
-    python scripts/screenshots.py FOLDER [game …]
-    python scripts/screenshots.py --readme FOLDER      only those of the README
+    python -m scripts.screenshots FOLDER [game …]
+    python -m scripts.screenshots --readme FOLDER      only those of the README
 
 It starts a server of its own on an empty database and plays real matches in Debian's Chromium: the first
 decisions by clicking, the rest through the API, so that each match comes to its end.

@@ -4,14 +4,17 @@ import json
 import random
 import subprocess
 import sys
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
 import pytest
+from cyclopts import App
 from rich.console import Console
 
 import douzaine as dz
-from douzaine.cli import main
+from douzaine.cli import main, make_app
+from douzaine.lessons import lesson_of, lessons
 from douzaine.testing import play_out
 
 
@@ -24,6 +27,40 @@ def test_without_arguments_it_helps(capsys: pytest.CaptureFixture[str]) -> None:
     main([])
     shown = capsys.readouterr().out
     assert all(command in shown for command in ("play", "serve", "simulate", "rules"))
+
+
+def test_help_is_in_the_readers_language(capsys: pytest.CaptureFixture[str]) -> None:
+    main(["--lang", "fr"])
+    shown = capsys.readouterr().out
+    assert "Commandes" in shown
+    assert not [word for word in ("Commands", "Display", "Show") if word in shown]
+
+
+NO_FACTS = {"play", "serve", "deck new", "puzzles make"}  # tables, a file to begin with, and JSON whatever is asked
+
+
+def commands(app: App, before: str = "") -> Iterator[tuple[str, App]]:
+    """Every command, with those of its group before it."""
+    for name in app:
+        if not name.startswith("-"):
+            found = list(commands(app[name], f"{before}{name} "))
+            yield from found or [(f"{before}{name}", app[name])]
+
+
+def test_every_command_that_prints_facts_prints_them_as_json() -> None:
+    found = dict(commands(make_app("en")))
+    assert set(found) >= NO_FACTS
+    assert len(found) > 15
+    for name, command in found.items():
+        takes = any("--json" in argument.names for argument in command.assemble_argument_collection())
+        assert takes != (name in NO_FACTS), name
+
+
+def test_lessons_as_json(capsys: pytest.CaptureFixture[str]) -> None:
+    known = told(capsys, "learn")
+    assert [each["game"] for each in known] == list(lessons())
+    assert told(capsys, "learn", known[0]["game"]) == known[0]
+    assert len(known[0]["steps"]) == len(lesson_of(known[0]["game"]).steps)
 
 
 def test_the_package_is_a_command() -> None:

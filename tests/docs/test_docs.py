@@ -12,11 +12,13 @@ from typing import Any
 
 import numpy as np
 import pytest
+from cyclopts import CycloptsError
 
 import douzaine as dz
 from douzaine.cli import main
 from douzaine.match.simulate import check_device
 from scripts import docs
+from scripts.rules_pictures import fill_places
 
 ROOT = Path(__file__).parent.parent.parent
 PAGES = sorted([*ROOT.glob("docs/**/*.md"), ROOT / "README.md"])
@@ -107,8 +109,12 @@ def test_every_command_that_is_shown_exists() -> None:
     app = make_app("en")
     for page in PAGES:
         for text in blocks(page, "text", ""):
-            for command in re.findall(r"^(?:\S+/)?douzaine (?!record \d)(\w+)", text, re.MULTILINE):
-                assert command in app, f"{name(page)}: douzaine {command}"
+            for line in re.findall(r"^(?:\S+/)?douzaine (?!record \d)(\w.*)", text, re.MULTILINE):
+                words = shlex.split(line, comments=True)
+                try:
+                    app.parse_args(words, print_error=False, exit_on_error=False)
+                except CycloptsError as error:
+                    raise AssertionError(f"{name(page)}: douzaine {line}") from error
 
 
 def test_every_environment_variable_is_documented() -> None:
@@ -156,6 +162,26 @@ def places(nav: Any) -> list[str]:
     return [place for each in (nav if isinstance(nav, list) else nav.values()) for place in places(each)]
 
 
+@pytest.mark.parametrize(("id", "lang"), [("killer", "en"), ("king12", "fr"), ("crowns13", "en"), ("heroes12", "fr")])
+def test_rules_are_shown_in_pictures_whose_numbers_lead_to_them(id: str, lang: str, tmp_path: Path) -> None:
+    page = tmp_path / "play" / f"rules-{id}.html"
+    page.parent.mkdir()
+    written = docs.rules(dz.game(id), lang)
+    page.write_text(written, encoding="utf-8")
+    fill_places(tmp_path)
+    drawn = page.read_text(encoding="utf-8")
+    roots = drawn.count('<template shadowrootmode="open">')
+    assert roots == written.count("data-show=")
+    assert roots >= 2
+    assert drawn.count('class="rules-panel"') >= 6
+    assert not re.findall(r'(?:src|href)="/', drawn), "nothing is asked of a server"
+    rules = set(re.findall(r'class="rule-link" href="#(\w+)"', drawn))
+    assert rules
+    assert rules <= set(re.findall(r'<b id="(\w+)">', drawn))
+    style = (tmp_path / f"pictures-{id}.css").read_text(encoding="utf-8")
+    assert style.partition(":host")[2].lstrip(" {").startswith("color-scheme: light dark; --paper")
+
+
 def test_links_that_lead_nowhere_are_found(tmp_path: Path) -> None:
     (tmp_path / "a.html").write_text('<a href="b.html#there">x</a><a href="b.html#gone">x</a><img src="no.png">')
     (tmp_path / "b.html").write_text('<h1 id="there">x</h1><a href="a.html">x</a><a href="https://x.example/">x</a>')
@@ -168,6 +194,7 @@ def test_the_site_builds_without_a_warning() -> None:
     if shutil.which("zensical", path=os.path.dirname(sys.executable)) is None:
         pytest.skip("NOT CHECKED: zensical is not installed")
     docs.main()
-    assert "Player" in (docs.SITE / "index.html").read_text(encoding="utf-8") or (docs.SITE / "index.html").exists()
-    reference = (docs.SITE / "reference" / "match.html").read_text(encoding="utf-8")
-    assert "Match.replay" in reference
+    assert "Match.replay" in (docs.SITE / "reference" / "match.html").read_text(encoding="utf-8")
+    french = (docs.SITE / "fr" / "rules-killer.html").read_text(encoding="utf-8")
+    assert '<html lang="fr"' in french
+    assert '<template shadowrootmode="open">' in french

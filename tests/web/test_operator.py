@@ -14,6 +14,7 @@ from starlette.websockets import WebSocketDisconnect
 
 from douzaine.cli import main
 from douzaine.cli.operate import token
+from douzaine.cli.serve import port_told
 from douzaine.errors import DouzaineError
 from douzaine.server.bans import mark_of
 from douzaine.server.metrics import part_of
@@ -89,6 +90,24 @@ def test_nobody_acts_without_the_token(operator: TestClient, given: str, monkeyp
     assert operator.post("/tables", json={}, headers={"authorization": given}).status_code == 403
     monkeypatch.delenv(TOKEN_VARIABLE)
     assert operator.post("/tables", json={}, headers={"authorization": given}).status_code == 403
+
+
+def test_refusals_are_in_the_language_of_whoever_asks(operator: TestClient) -> None:
+    headers = {"authorization": f"Bearer {TOKEN}"}
+    for lang, sentence in (("fr", "cet ordre est incompréhensible"), ("xx", "this order cannot be understood")):
+        answer = operator.post("/close", content=b"{}", headers={**headers, "accept-language": lang})
+        assert answer.json() == {"detail": sentence}
+
+
+@pytest.mark.parametrize("told", ["abc", "-1", "0", "65536", "8013 "])
+def test_a_port_of_the_environment_is_a_port(told: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv(PORT_VARIABLE, told)
+    with pytest.raises(DouzaineError, match=PORT_VARIABLE):
+        port_told()
+    monkeypatch.setenv(PORT_VARIABLE, "8013")
+    assert port_told() == 8013
+    monkeypatch.delenv(PORT_VARIABLE)
+    assert port_told() is None
 
 
 @pytest.mark.parametrize("body", [b"", b"[]", b"{", b"{}", b'{"code": 7}', b"x" * 20_000])

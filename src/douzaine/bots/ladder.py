@@ -46,7 +46,7 @@ class Ladder:
     pairings: tuple[Pairing, ...]
 
     def __repr__(self) -> str:
-        ranked = ", ".join(f"{name} {elo:.0f}" for name, elo in zip(self.levels, self.elo, strict=True))
+        ranked = ", ".join(f"{name} {round(elo)}" for name, elo in zip(self.levels, self.elo, strict=True))
         return f"<Ladder of {self.box.game.id}: {ranked}>"
 
     def _repr_html_(self) -> str:

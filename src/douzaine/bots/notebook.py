@@ -44,7 +44,7 @@ def ladder_html(rated: Ladder, lang: str = "en") -> str:
     ranked = zip(rated.levels, rated.elo, rated.intervals, strict=True)
     elo = rows(
         [say(f"bots-column-{column}") for column in ("bot", "elo", "interval")],
-        [(name, f"{elo:.0f}", f"{low:.0f} … {high:.0f}") for name, elo, (low, high) in ranked],
+        [(name, str(round(elo)), f"{round(low)} … {round(high)}") for name, elo, (low, high) in ranked],
     )
     met = rows(
         [say(f"bots-column-{column}") for column in ("pair", "rate", "interval", "games")],

@@ -141,7 +141,7 @@ def show_ladder(rated: Ladder, lang: str) -> RenderableType:
     say = table_words().text
     grid = Grid(*(say(f"bots-column-{column}", lang) for column in ("bot", "elo", "interval")), box=None)
     for name, elo, (low, high) in zip(rated.levels, rated.elo, rated.intervals, strict=True):
-        grid.add_row(name, f"{elo:.0f}", f"{low:.0f} … {high:.0f}")
+        grid.add_row(name, str(round(elo)), f"{round(low)} … {round(high)}")
     pairs = Grid(*(say(f"bots-column-{column}", lang) for column in ("pair", "rate", "interval", "games")), box=None)
     for each in rated.pairings:
         interval = " … ".join(_percent(end, lang) for end in each.interval)
@@ -150,4 +150,4 @@ def show_ladder(rated: Ladder, lang: str) -> RenderableType:
 
 
 def _percent(share: float, lang: str) -> str:
-    return str(format_percent(share, "0.0 %" if lang == "fr" else "0.0%", locale=lang))
+    return str(format_percent(share, "0.0 %", locale=lang))

@@ -7,6 +7,7 @@ from platformdirs import user_data_path
 
 from douzaine.cli.commands import Commands
 from douzaine.errors import need
+from douzaine.match.plain import to_json
 
 
 def add_backups(to: Commands) -> None:
@@ -18,25 +19,30 @@ def add_backups(to: Commands) -> None:
         file: Annotated[Path, option("backup-file")],
         *,
         data: Annotated[Path | None, option("data")] = None,
+        json: Annotated[bool, option("json", negative="")] = False,
         lang_: Annotated[str | None, to.language] = None,
     ) -> None:
         need("sqlalchemy", "serve")
         from douzaine.store.backup import back_up
 
         back_up(database_in(data), file)
-        print(to.say("cli-backed-up", file=str(file)))
+        print(to_json({"backup": str(file)}) if json else to.say("cli-backed-up", file=str(file)))
 
     @to.command("restore")
     def restore(
         file: Annotated[Path, option("backup-file")],
         *,
         data: Annotated[Path | None, option("data")] = None,
+        json: Annotated[bool, option("json", negative="")] = False,
         lang_: Annotated[str | None, to.language] = None,
     ) -> None:
         need("sqlalchemy", "serve")
         from douzaine.store.backup import restore as bring_back
 
         aside = bring_back(file, database_in(data))
+        if json:
+            print(to_json({"restored": str(file), "put_aside": None if aside is None else str(aside)}))
+            return
         print(to.say("cli-restored", file=str(file)))
         if aside is not None:
             print(to.say("cli-put-aside", file=str(aside)))

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import Any, TypeVar
 
-from cyclopts import App, Parameter
+from cyclopts import App, Group, Parameter
 
 import douzaine as dz
 from douzaine.match.words import table_words
@@ -22,8 +22,12 @@ class Commands:
             help_epilogue=self.say("cli-examples"),
             version=f"douzaine {dz.__version__}",
             help_format="plaintext",
+            group_commands=Group(self.say("cli-group-commands")),
+            group_parameters=Group(self.say("cli-group-options")),
             result_action="return_value",
         )
+        self.app["--help"].help = self.say("cli-option-help")
+        self.app["--version"].help = self.say("cli-option-version")
         self.language = self.option("lang", name="--lang")  # every command takes it; `main` has read it before
         self.game_options = self.option("options")
 

@@ -42,7 +42,7 @@ def _add_tables(to: Commands, operator: App) -> None:
         json: Annotated[bool, option("json", negative="")] = False,
         lang_: Annotated[str | None, to.language] = None,
     ) -> None:
-        found = ordered("tables", port, data)["tables"]
+        found = ordered("tables", port, data, to.lang)["tables"]
         if json:
             print(to_json(found))
             return
@@ -61,12 +61,13 @@ def _add_tables(to: Commands, operator: App) -> None:
         save: Annotated[Path | None, option("save-record")] = None,
         port: Annotated[int, option("operator-port")] = USUAL_PORT,
         data: Annotated[Path | None, option("data")] = None,
+        json: Annotated[bool, option("json", negative="")] = False,
         lang_: Annotated[str | None, to.language] = None,
     ) -> None:
-        record = ordered("close", port, data, code=code)["record"]
+        record = ordered("close", port, data, to.lang, code=code)["record"]
         if save is not None and record is not None:
             save.write_text(record, encoding="utf-8")
-        print(to.say("cli-closed", code=code))
+        print(to_json({"closed": code, "record": record}) if json else to.say("cli-closed", code=code))
 
     @to.command("rename", operator)
     def rename(
@@ -76,10 +77,11 @@ def _add_tables(to: Commands, operator: App) -> None:
         *,
         port: Annotated[int, option("operator-port")] = USUAL_PORT,
         data: Annotated[Path | None, option("data")] = None,
+        json: Annotated[bool, option("json", negative="")] = False,
         lang_: Annotated[str | None, to.language] = None,
     ) -> None:
-        changed = ordered("rename", port, data, code=code, seat=seat - 1, name=name)["tables"]
-        print(to.say("cli-renamed", count=len(changed)))
+        changed = ordered("rename", port, data, to.lang, code=code, seat=seat - 1, name=name)["tables"]
+        print(to_json({"tables": changed}) if json else to.say("cli-renamed", count=len(changed)))
 
 
 def _add_bans(to: Commands, operator: App) -> None:
@@ -93,9 +95,11 @@ def _add_bans(to: Commands, operator: App) -> None:
         days: Annotated[float, option("ban-days")] = 30,
         port: Annotated[int, option("operator-port")] = USUAL_PORT,
         data: Annotated[Path | None, option("data")] = None,
+        json: Annotated[bool, option("json", negative="")] = False,
         lang_: Annotated[str | None, to.language] = None,
     ) -> None:
-        print(to.say("cli-banned", address=ordered("ban", port, data, address=address, days=days)["banned"]))
+        banned = ordered("ban", port, data, to.lang, address=address, days=days)["banned"]
+        print(to_json({"banned": banned, "days": days}) if json else to.say("cli-banned", address=banned))
 
     @to.command("unban", operator)
     def unban(
@@ -103,15 +107,19 @@ def _add_bans(to: Commands, operator: App) -> None:
         *,
         port: Annotated[int, option("operator-port")] = USUAL_PORT,
         data: Annotated[Path | None, option("data")] = None,
+        json: Annotated[bool, option("json", negative="")] = False,
         lang_: Annotated[str | None, to.language] = None,
     ) -> None:
-        was = ordered("unban", port, data, address=address)["was_banned"]
+        was = ordered("unban", port, data, to.lang, address=address)["was_banned"]
+        if json:
+            print(to_json({"address": address, "was_banned": was}))
+            return
         print(to.say("cli-unbanned" if was else "cli-not-banned", address=address))
 
 
-def ordered(act: str, port: int, data: Path | None, **order: Any) -> dict[str, Any]:
-    """Let the server on this machine do something. Raises `DouzaineError`."""
-    headers = {"Authorization": f"Bearer {token(data)}", "Content-Type": "application/json"}
+def ordered(act: str, port: int, data: Path | None, lang: str, **order: Any) -> dict[str, Any]:
+    """Let the server on this machine do something; refusals are in a language. Raises `DouzaineError`."""
+    headers = {"Authorization": f"Bearer {token(data)}", "Content-Type": "application/json", "Accept-Language": lang}
     asked = urllib.request.Request(f"http://127.0.0.1:{port}/{act}", json_text.dumps(order).encode(), headers)
     direct = urllib.request.build_opener(urllib.request.ProxyHandler({}))
     try:

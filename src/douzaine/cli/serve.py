@@ -52,6 +52,7 @@ def serve(
     folder = Path(data) if data else user_data_path("douzaine", False)
     if database is None:
         database = default_database(checked_folder(folder))
+    operator = port_told() if operator is None else operator
     if operator is not None:
         os.environ[PORT_VARIABLE] = str(operator)  # in the environment, for every process
         os.environ[TOKEN_VARIABLE] = os.environ.get(TOKEN_VARIABLE) or token_in(checked_folder(folder))
@@ -101,6 +102,16 @@ def check_workers(workers: int, database: str | None) -> None:
         raise DouzaineError("error-whole", name="--workers", low=1, high=MOST_WORKERS, value=shown(workers))
     if workers > 1 and not str(database).startswith("postgres"):
         raise DouzaineError("error-workers")
+
+
+def port_told() -> int | None:
+    """The operator's port that the environment names, if it does. Raises `DouzaineError`."""
+    told = os.environ.get(PORT_VARIABLE)
+    if not told:
+        return None
+    if not told.isdecimal() or not 1 <= int(told) <= 65535:
+        raise DouzaineError("error-port-variable", name=PORT_VARIABLE, value=shown(told))
+    return int(told)
 
 
 def check_port(host: str, port: int) -> None:

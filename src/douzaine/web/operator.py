@@ -23,7 +23,8 @@ from starlette.requests import Request
 from starlette.responses import JSONResponse, Response
 from starlette.routing import Route
 
-from douzaine.errors import DouzaineError
+from douzaine.errors import DouzaineError, Phrase
+from douzaine.match.words import LANGUAGES
 from douzaine.server import jobs, metrics
 from douzaine.server.model import Refused
 from douzaine.web.context import Services, services
@@ -56,7 +57,7 @@ def operator_app(found: Services) -> Starlette:
 async def figures(request: Request) -> Response:
     """Everything counted and timed, as Prometheus reads it."""
     if not is_local(request):
-        return problem(403, "only this machine may ask, by this address")
+        return problem(403, Phrase("operator-error-elsewhere"), request)
     found = services(request)
     for state, count in (await found.store.moderation.counts()).items():
         metrics.TABLES.labels(state).set(count)
@@ -105,15 +106,15 @@ def ordered(act: Act) -> Callable[[Request], Awaitable[Response]]:
 
     async def answer(request: Request) -> Response:
         if not is_local(request) or not has_token(request):
-            return problem(403, "only the operator may, with the token of this server")
+            return problem(403, Phrase("operator-error-token"), request)
         try:
             body = await read_body(request)
             order = json.loads(body)
             done = await act(services(request), order if isinstance(order, dict) else {})
         except Refused as refused:
-            return problem(refused.status, refused.text("en"))
+            return problem(refused.status, refused, request)
         except (ValueError, KeyError, TypeError):
-            return problem(422, "this order cannot be understood")
+            return problem(422, Phrase("operator-error-order"), request)
         log.info("operator", extra={"act": act.__name__})
         return JSONResponse(done)
 
@@ -144,9 +145,10 @@ def has_token(request: Request) -> bool:
     return bool(token) and hmac.compare_digest(given.encode(), token.encode())
 
 
-def problem(status: int, detail: str) -> JSONResponse:
-    """A refusal."""
-    return JSONResponse({"detail": detail}, status)
+def problem(status: int, why: Phrase, request: Request) -> JSONResponse:
+    """A refusal, in the language of whoever asks."""
+    wanted = request.headers.get("accept-language", "")[:2]
+    return JSONResponse({"detail": why.text(wanted if wanted in LANGUAGES else "en")}, status)
 
 
 def token_in(folder: Path) -> str:

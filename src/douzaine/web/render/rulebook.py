@@ -91,7 +91,7 @@ def rulebook(game: Game, lang: str) -> Rulebook:
         chapters=chapters,
         minute=[_panel(game, panel, lang) for panel in known.minute],
         turn=[_panel(game, panel, lang) for panel in known.turn],
-        gallery=_gallery(game, lang),
+        gallery=gallery_of(game, lang),
         legend=_legend(game, lang),
         variants=[_variant(game, option, rule, lang) for option, rule in known.variants],
         defs=board_of(game).pictures.defs(),
@@ -162,7 +162,7 @@ def _legend(game: Game, lang: str) -> list[tuple[Markup, str]]:
     return list(board_of(game).pictures.legend(_any_match(game, lang)))
 
 
-def _gallery(game: Game, lang: str) -> list[tuple[str, list[Piece]]]:
+def gallery_of(game: Game, lang: str) -> list[tuple[str, list[Piece]]]:
     """All pieces, by the groups they stand in."""
     groups: dict[str, list[Piece]] = {}
     for piece in board_of(game).pictures.gallery(_any_match(game, lang)):

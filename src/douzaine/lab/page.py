@@ -28,6 +28,7 @@ td+td{white-space:nowrap}
 .interval{stroke:#a61e4d;stroke-width:2.5}.dot{fill:#a61e4d}.faint{opacity:.4}
 .reference{stroke:#8a8272;stroke-dasharray:4 4}.bars rect{fill:#a61e4d}
 .note{color:#585b67;font-size:13.5px}.wide{overflow-x:auto}
+@media(min-width:960px){.wide:has(th:nth-child(10)){margin:0 -80px}}
 summary{cursor:pointer;font-weight:600;padding:.3rem 0}
 @media(prefers-color-scheme:dark){body{color:#f2ebdd;background:#11141c}.chart text{fill:#f2ebdd}
 th,td{border-color:#2f3545}.note{color:#b4b0a8}.interval{stroke:#ff8fb1}.dot,.bars rect{fill:#ff8fb1}}

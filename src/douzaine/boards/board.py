@@ -195,6 +195,10 @@ class Board(Teller, Summary):
         """What marks on the pieces mean that nobody could guess; it stands under the story."""
         return None
 
+    def asked_together(self, at: BoardContext) -> Sequence[int]:
+        """The seats that the question at hand goes to at once: whoever of them does not choose any more is ready."""
+        return range(len(at.players)) if at.game.facts.simultaneous else ()
+
     def watching(self, at: BoardContext) -> str | None:
         """What a reader who has no decision left is told while the others play on; None for everybody else."""
         return None

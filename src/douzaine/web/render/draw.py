@@ -275,13 +275,13 @@ def _note(at: BoardContext, board: Board, is_replaced: bool) -> str:
     if gone and len(gone) == len(at.actors) and not at.asked:
         since = time_in(at.lang, at.players[gone[0]].away or "")
         return str(say_in(at.lang)("web-away-note", since=since, waits=int(at.seat is not None)))
-    ready = _ready_text(at) if at.game.facts.simultaneous and not at.over else None
+    ready = None if at.over else _ready_text(at, board.asked_together(at))
     return " ".join(filter(None, (ready, added)))
 
 
-def _ready_text(at: BoardContext) -> str | None:
+def _ready_text(at: BoardContext, asked: Sequence[int]) -> str | None:
     """Say that Mia and Noé are ready and Tom is choosing; None unless others decide at the same time."""
-    others = [seat for seat in range(len(at.players)) if not at.is_reader(seat)]
+    others = [seat for seat in asked if not at.is_reader(seat)]
     choosing = [at.names[seat] for seat in others if seat in at.actors]
     ready = [at.names[seat] for seat in others if seat not in at.actors]
     if not at.actors or len(at.actors) + len(ready) < 2 or not (choosing or ready):

@@ -30,6 +30,7 @@ class HeroesBoard(Board):
     turn_of = staticmethod(story.turn_of)
     has_houses = True
     remarks = staticmethod(result.remarks)
+    asked_together = staticmethod(prompts.asked_together)
     sounds: ClassVar = {
         "deploys": "tap", "moves": "tap", "flies": "tap", "recruits": "flip", "cube": "knock", "tie_token": "knock",
         "tie_golem": "knock", "wins_tile": "coin", "scores": "coin", "starves": "hit", "behemoth": "hit",

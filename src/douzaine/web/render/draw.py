@@ -36,6 +36,8 @@ from douzaine.web.render.result import outcome_text, result
 from douzaine.web.render.story import Telling, story_of, who_is
 from douzaine.web.render.template import clock_text, template
 
+FEW_OTHERS = 3  # the line under the prompt says of all of them who is ready and who is choosing
+MOST_AWAITED = 2  # of more it names only so many, and counts the rest
 LONG, LONGEST = 68, 130  # characters of a heading that is written smaller
 
 
@@ -287,7 +289,10 @@ def _ready_text(at: BoardContext, asked: Sequence[int]) -> str | None:
     if not at.actors or len(at.actors) + len(ready) < 2 or not (choosing or ready):
         return None
     states = [("ready", ready), ("choosing", choosing)] if at.asked else [("ready", ready)]  # the heading says the rest
-    return " ".join(who_is(at, state, names) for state, names in states if names)
+    if len(others) <= FEW_OTHERS:
+        return " ".join(who_is(at, state, names) for state, names in states if names)
+    waits = at.asked and (0 < len(choosing) <= MOST_AWAITED or not ready)
+    return who_is(at, *states[1 if waits else 0], MOST_AWAITED)
 
 
 # ---- the end

@@ -108,10 +108,10 @@ def _chapter(title: str, told: Sequence[Sentence]) -> str:
     return f'<section class="chapter"><h3>{escape(title)}</h3><ul>{slots}</ul></section>'
 
 
-def who_is(at: BoardContext, state: str, names: Sequence[str]) -> str:
+def who_is(at: BoardContext, state: str, names: Sequence[str], most: int = MOST_NAMED) -> str:
     """Who is ready, or choosing; of many only how many."""
     say = say_in(at.lang)
-    if len(names) > MOST_NAMED:
+    if len(names) > most:
         return say(f"web-{state}-many", count=len(names), total=len(at.players))
     return say(f"web-{state}", who=names_in(at.lang, names), count=len(names))
 

@@ -51,7 +51,7 @@ def test_a_page_that_asks_for_previews_gets_what_it_would_have_shown_beforehand(
     for id, part in parts.items():
         assert f'id="{id}"' in BOARD.scene(asks) + BOARD.send(asks)
         assert part in BOARD.scene(every) + BOARD.send(every)
-    assert len(parts) == 4
+    assert len(parts) == 5
     assert BOARD.preview(asks, {"move": ["keep 6"] * 7}) == {}
 
 

@@ -99,7 +99,7 @@ def test_a_page_asks_what_its_choice_leads_to(lea: Visitor, tom: Visitor) -> Non
         told = decide(mine, form.hidden | {"move": dice, "preview": "1"})
         assert told["status"] == 200
         faces = [value.removeprefix("keep ") for value in dice]
-        assert set(told["parts"]) == {"chosen-odds", "chosen-chances", "chosen-sum", "chosen-button"}
+        assert set(told["parts"]) == {"chosen-odds", "chosen-chances", "chosen-so-far", "chosen-sum", "chosen-button"}
         assert all(f'id="{each}"' in text for each in told["parts"])
         assert f"{faces[0]} {faces[1]}: attack" in told["parts"]["chosen-odds"]
         assert told["parts"]["chosen-button"] not in text  # only a page without a connection has all of them

@@ -7,6 +7,7 @@ import pytest
 from playwright.sync_api import Page, sync_playwright
 
 import douzaine as dz
+from douzaine.web.context import HERE
 from tests.conftest import DEPTH
 from tests.web.moments import Moment, beats, moments, open_blank, show, waiting_for_others
 from tests.web.server import CHROMIUM
@@ -115,6 +116,20 @@ def test_nothing_moves_when_something_is_chosen(page: Page, id: str, width: int,
             ticked += page.evaluate(TICK, number)
             assert page.evaluate(BOXES) == before, f"{moment.kind}, control {number}"
     assert ticked > 3
+
+
+def test_one_piece_too_many_takes_the_place_of_another(page: Page) -> None:
+    page.set_viewport_size({"width": 1280, "height": 800})
+    show(page, next(each for each in moments("crowns13", 5) if each.kind == "pay"))
+    page.add_script_tag(content=(HERE / "static" / "pieces.js").read_text(encoding="utf-8"), type="module")
+    ticked = page.locator("#decide .choice input[type=checkbox]:checked")
+    before = ticked.evaluate_all("all => all.map(each => each.value)")
+    wanted = int(page.locator("[data-most]").get_attribute("data-most") or 0)
+    assert len(before) == wanted
+    page.evaluate("document.querySelector('#decide .choice input[type=checkbox]:not(:checked)').click()")
+    assert ticked.count() == wanted
+    assert ticked.evaluate_all("all => all.map(each => each.value)") != before
+    assert page.locator("#send button[type=submit]:visible").count() == 1
 
 
 OVER = """() => {

@@ -24,16 +24,11 @@ class Teller:
     """How a board tells what happened."""
 
     turn_starts: ClassVar[tuple[str, ...]] = ()  # kinds of events that open a chapter; else each turn is one
-    together: ClassVar[tuple[int, ...] | None] = None  # phases in which all decide at once, where others go by turns
     steps: ClassVar[Mapping[str, str]] = {}  # kinds of events that name a step of a turn, with the text `step-…`
 
     def chapter(self, at: BoardContext, events: Story) -> str:
         """The heading over the events of one turn."""
         return table_words().text("web-turn", at.lang, number=self.turn_of(events, 0))
-
-    def all_decide(self, at: BoardContext) -> bool:
-        """Whether all decide at once now, so that it is told who is ready."""
-        return at.game.facts.simultaneous and (self.together is None or at.table.phase in self.together)
 
     def chapter_to_come(self, at: BoardContext) -> str:
         """The heading of a turn that all decide at once, before anything of it is told; nothing at other times."""
@@ -199,6 +194,10 @@ class Board(Teller, Summary):
     def legend(self, at: BoardContext) -> Markup | None:
         """What marks on the pieces mean that nobody could guess; it stands under the story."""
         return None
+
+    def asked_together(self, at: BoardContext) -> Sequence[int]:
+        """The seats that the question at hand goes to at once: whoever of them does not choose any more is ready."""
+        return range(len(at.players)) if at.game.facts.simultaneous else ()
 
     def watching(self, at: BoardContext) -> str | None:
         """What a reader who has no decision left is told while the others play on; None for everybody else."""

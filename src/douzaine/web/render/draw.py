@@ -36,6 +36,8 @@ from douzaine.web.render.result import outcome_text, result
 from douzaine.web.render.story import Telling, story_of, who_is
 from douzaine.web.render.template import clock_text, template
 
+FEW_OTHERS = 3  # the line under the prompt says of all of them who is ready and who is choosing
+MOST_AWAITED = 2  # of more it names only so many, and counts the rest
 LONG, LONGEST = 68, 130  # characters of a heading that is written smaller
 
 
@@ -275,19 +277,22 @@ def _note(at: BoardContext, board: Board, is_replaced: bool) -> str:
     if gone and len(gone) == len(at.actors) and not at.asked:
         since = time_in(at.lang, at.players[gone[0]].away or "")
         return str(say_in(at.lang)("web-away-note", since=since, waits=int(at.seat is not None)))
-    ready = _ready_text(at) if board.all_decide(at) and not at.over else None
+    ready = None if at.over else _ready_text(at, board.asked_together(at))
     return " ".join(filter(None, (ready, added)))
 
 
-def _ready_text(at: BoardContext) -> str | None:
+def _ready_text(at: BoardContext, asked: Sequence[int]) -> str | None:
     """Say that Mia and Noé are ready and Tom is choosing; None unless others decide at the same time."""
-    others = [seat for seat in range(len(at.players)) if not at.is_reader(seat)]
+    others = [seat for seat in asked if not at.is_reader(seat)]
     choosing = [at.names[seat] for seat in others if seat in at.actors]
     ready = [at.names[seat] for seat in others if seat not in at.actors]
     if not at.actors or len(at.actors) + len(ready) < 2 or not (choosing or ready):
         return None
     states = [("ready", ready), ("choosing", choosing)] if at.asked else [("ready", ready)]  # the heading says the rest
-    return " ".join(who_is(at, state, names) for state, names in states if names)
+    if len(others) <= FEW_OTHERS:
+        return " ".join(who_is(at, state, names) for state, names in states if names)
+    waits = at.asked and (0 < len(choosing) <= MOST_AWAITED or not ready)
+    return who_is(at, *states[1 if waits else 0], MOST_AWAITED)
 
 
 # ---- the end

@@ -25,7 +25,9 @@ from douzaine.texts import names_in, say_in, time_in
 CHAPTERS, EVENTS = 4, 90  # of the story beside the table; the rest is a page of its own
 EVENTS_A_PAGE = 1000  # of the whole story
 MOST_IN_A_CHAPTER = 400  # events
-MOST_NAMED = 7  # players that one sentence names
+MOST_NAMED = 4  # players that one sentence names
+# where no line ends: in a sum, before a number that ends the sentence, and before the word that says what it counts
+UNBROKEN = re.compile(r"(?<=\d) (?=[+−×=])|(?<=[+−×=]) (?=[\d−])|(?<=\d) (?=[^\W\d]+\.$)| (?=\d+\.$)")
 READY = "now-ready"  # the region of the sentence that says who is ready
 MOST_CHAPTERS = 4_000  # kept because other readers and later beats show them again
 
@@ -106,11 +108,11 @@ def _chapter(title: str, told: Sequence[Sentence]) -> str:
     return f'<section class="chapter"><h3>{escape(title)}</h3><ul>{slots}</ul></section>'
 
 
-def who_is(at: BoardContext, state: str, names: Sequence[str]) -> str:
+def who_is(at: BoardContext, state: str, names: Sequence[str], most: int = MOST_NAMED) -> str:
     """Who is ready, or choosing; of many only how many."""
     say = say_in(at.lang)
-    if len(names) > MOST_NAMED:
-        return say(f"web-{state}-many", count=len(names))
+    if len(names) > most:
+        return say(f"web-{state}-many", count=len(names), total=len(at.players))
     return say(f"web-{state}", who=names_in(at.lang, names), count=len(names))
 
 
@@ -210,11 +212,11 @@ def _aside(at: BoardContext, name: str, last: int, text: str, stands: bool) -> S
 
 def _standing(at: BoardContext, board: Board, happenings: Happenings) -> list[Sentence]:
     """Who is away and who is ready in a turn that all decide at once and of which nothing is told yet."""
-    told = len(at.story)
-    if not (board.all_decide(at) and at.actors and board.chapter_to_come(at)):
+    told, asked = len(at.story), board.asked_together(at)
+    if not (asked and at.actors and board.chapter_to_come(at)):
         return []
     found = [each for each in _beside(at, happenings, told - 1, told) if each.stands] if told else []
-    ready = [name for seat, name in enumerate(at.names) if seat not in at.actors]
+    ready = [at.names[seat] for seat in asked if seat not in at.actors]
     if ready:
         found.append(_aside(at, READY, told - 1, who_is(at, "ready", ready), True))
     return found
@@ -225,8 +227,8 @@ def _standing(at: BoardContext, board: Board, happenings: Happenings) -> list[Se
 
 def with_names(names: tuple[str, ...], text: str) -> Markup:
     """A sentence with the players' names in bold."""
-    known = _any_of(names)
-    return raw(known.sub(r"<b>\1</b>", str(escape(text))) if known else str(escape(text)))
+    known, told = _any_of(names), UNBROKEN.sub("\N{NO-BREAK SPACE}", str(escape(text)))
+    return raw(known.sub(r"<b>\1</b>", told) if known else told)
 
 
 @lru_cache(1000)

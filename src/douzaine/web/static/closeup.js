@@ -8,6 +8,14 @@ const NEAR = ".piece[title], .piece[aria-label], .c-kn[title], .r-spot[title], .
 const dialog = document.getElementById("closeup");
 
 const textOf = (piece) => piece.title || piece.getAttribute("aria-label") || piece.querySelector("[aria-label]")?.getAttribute("aria-label") || "";
+// a piece and what it does: its own name where it has one, since what a control is called begins with what it does
+function wordsOf(piece) {
+  const [first, ...rest] = textOf(piece).split(/(?<=[.:;])\s+/);
+  const name = piece.closest("[data-name]")?.dataset.name;
+  if (!name) return [first.replace(/[.:;]$/, ""), rest.join(" ")];
+  const after = textOf(piece).split(name).at(-1);
+  return [name, after.replace(/^[\s.:,;]+/, "")];
+}
 const isControl = (piece) => piece.matches(".choice") || piece.querySelector(".choice, button, summary") !== null;
 
 function element(name, className, ...children) {
@@ -23,9 +31,9 @@ function copyOf(piece) {
   for (const each of [copy, ...copy.querySelectorAll("*")]) {
     for (const name of ["id", "title", "data-when", "data-unless", "for"]) each.removeAttribute(name);
   }
-  copy.querySelectorAll("input, .badge, .choice").forEach((each) => each.remove());
+  copy.querySelectorAll("input, .badge, .choice, .c-flag").forEach((each) => each.remove());
   const { width } = piece.getBoundingClientRect();
-  copy.classList.remove("choice");
+  copy.classList.remove("choice", "still", "quiet", "veiled"); // from near nothing is veiled
   copy.setAttribute("aria-hidden", "true");
   copy.style.width = `${width}px`;
   copy.style.zoom = Math.min(3, Math.max(1, 150 / width));
@@ -39,9 +47,9 @@ let shown = null; // the piece that is looked at
 let back = null; // where the focus was
 
 function look(piece, passing = false) {
-  const [name, ...rest] = textOf(piece).split(/(?<=[.:;])\s+/);
+  const [name, words] = wordsOf(piece);
   if (!name) return;
-  const title = element("h2", "", name.replace(/[.:;]$/, ""));
+  const title = element("h2", "", name);
   title.id = "closeup-name";
   const close = element("button", "closeup-close", "✕");
   close.setAttribute("aria-label", dialog.dataset.close);
@@ -59,7 +67,6 @@ function look(piece, passing = false) {
   const here = element("div", "closeup-here", ...told.map((line, number) => element(number ? "p" : "b", "", line)));
   here.hidden = told.length === 0;
   dialog.className = [...document.getElementById("page").classList].find((each) => each.startsWith("ground-")) ?? "";
-  const words = rest.join(" ");
   dialog.replaceChildren(
     element("div", "closeup-head", title, close),
     element("div", "closeup-piece", copyOf(piece)),
@@ -98,7 +105,7 @@ function browse(step) {
   const next = beside(shown, step);
   if (next) look(next);
 }
-const nameOf = (piece) => textOf(piece).split(/(?<=[.:;])\s+/)[0].replace(/[.:;]$/, "");
+const nameOf = (piece) => wordsOf(piece)[0].split(",")[0];
 
 // where one is among them, and its neighbours by name
 function footOf(piece) {

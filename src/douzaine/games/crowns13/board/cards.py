@@ -61,7 +61,7 @@ def small_card(of: Box, number: int, lang: str) -> Markup:
     roundel = tag("span", sign(colour), class_="c-roundel")
     words = spoken(of, number, lang)
     return tag("span", roundel, tag("b", ids_of(of)[number]), class_=f"c-kn h-{FIELDS[colour]}", title=words,
-               data_rules=rules_of(of, number))  # fmt: skip
+               data_name=called(of, number, lang), data_rules=rules_of(of, number))  # fmt: skip
 
 
 def portrait(at: BoardContext, number: int) -> str:
@@ -84,6 +84,12 @@ def spoken(box: Box, number: int, lang: str, through: int | None = None) -> str:
     colour = box.fields.colour[number]
     named = box.game.words.text("board-card", lang, colour=FIELDS[colour], card=ids_of(box)[number])
     return f"{named}, {card_title(box, number, lang)}. {law}"
+
+
+@lru_cache(1000)
+def called(box: Box, number: int, lang: str) -> str:
+    """A card as the heading over its close-up, the way `spoken` names it."""
+    return f"{ids_of(box)[number]}, {card_title(box, number, lang)}"
 
 
 RULE_OF = {

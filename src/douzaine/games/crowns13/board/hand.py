@@ -7,7 +7,7 @@ from typing import Any
 from douzaine.boards import Markup, badge, icon, join, tag
 from douzaine.boards.context import MOST_CHOICES, BoardContext
 from douzaine.boards.markup import attributes_of, element
-from douzaine.games.crowns13.board.cards import card, chip, is_joker, rules_of, spoken
+from douzaine.games.crowns13.board.cards import called, card, chip, is_joker, rules_of, spoken
 from douzaine.games.crowns13.board.panel import here
 from douzaine.games.crowns13.board.paying import PAY, Payer, payment_of
 from douzaine.games.crowns13.board.slots import paid_so_far
@@ -77,7 +77,8 @@ def _held_as(box: Box, number: int, lang: str, state: str, here: str) -> str:
     """The attributes of a card in hand; one with controls is named by them."""
     label = spoken(box, number, lang)
     attributes = {"class_": f"piece c-held-card{state}", "id": f"card-{ids_of(box)[number]}", "title": label,
-                  "data_rules": rules_of(box, number), "data_here": here or None}  # fmt: skip
+                  "data_name": called(box, number, lang), "data_rules": rules_of(box, number),
+                  "data_here": here or None}  # fmt: skip
     return attributes_of(attributes | {"role": "img", "aria_label": label} if state else attributes)
 
 
@@ -212,7 +213,8 @@ def _renewal_buttons(
 def _payment_buttons(at: BoardContext) -> Iterator[Markup]:
     """A button for every whole payment; under them, seen while none fits, what is still to choose."""
     payment = payment_of(at)
-    yield tag("span", at.say("board-choose-payment", n=len(payment.ways[0])), class_="button waiting beneath")
+    wanted = len(payment.ways[0])
+    yield tag("span", at.say("board-choose-payment", n=wanted), class_="button waiting beneath", data_most=wanted)
     for way in payment.ways:
         chosen = [payment.payers[n] for n in way]
         yield at.press(payment_text(at, chosen), when=way, unless=payment.rest_of(way))

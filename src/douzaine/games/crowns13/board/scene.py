@@ -5,7 +5,7 @@ from functools import lru_cache, partial
 
 from douzaine.boards import Markup, badge, icon, tag
 from douzaine.boards.context import BoardContext
-from douzaine.games.crowns13.board.cards import card, mini, picture_of, rules_of, spoken
+from douzaine.games.crowns13.board.cards import called, card, mini, picture_of, rules_of, spoken
 from douzaine.games.crowns13.board.hand import laws
 from douzaine.games.crowns13.board.panel import panel
 from douzaine.games.crowns13.board.plates import opponent, own_plate
@@ -53,7 +53,7 @@ def throne(at: BoardContext) -> Markup:
     if move in at.legal:
         label = f"{at.move_text(move)}. {label}"
     piece = at.pick(move, *drawing, label=label, id=f"card-{ids_of(box)[top]}", class_="c-king",
-                    data_rules=rules_of(box, top))  # fmt: skip
+                    data_name=called(box, top, at.lang), data_rules=rules_of(box, top))  # fmt: skip
     return tag("div", UNDER * min(table.height - 1, 2), piece, class_="c-throne")
 
 

@@ -109,14 +109,14 @@ def _payment(at: BoardContext, part: Part, law: str) -> str:
 
 def _rewards(at: BoardContext, part: Part) -> list[str]:
     """What came of it, in the order it came."""
-    crowns = part.of("gains_crowns")
-    gained, found = sum(event.details["n"] for event in crowns), []
-    if crowns:
-        total = crowns[-1].details["total"]
-        found.append(at.say("tell-crowns", n=gained, before=total - gained, total=total))
-    tokens = [_token(at, event) for event in part.of("gains_token")]
-    if tokens:
-        found.append(at.say("tell-takes", what=listed(at.box, tokens, at.lang)))
+    crowns, found = part.of("gains_crowns"), []
+    taken = [_token(at, event) for event in part.of("gains_token")]
+    if crowns:  # last, since their sum follows
+        gained, total = sum(event.details["n"] for event in crowns), crowns[-1].details["total"]
+        what = listed(at.box, [*taken, at.say("law-crowns", n=gained)], at.lang)
+        found.append(at.say("tell-crowns", what=what, n=gained, before=total - gained, total=total))
+    elif taken:
+        found.append(at.say("tell-takes", what=listed(at.box, taken, at.lang)))
     if stolen := part.of("steals_crown"):
         total, n = stolen[-1].details["total"], len(stolen)
         found.append(at.say("tell-steals-crown", victims=_victims(at, stolen), n=n, before=total - n, total=total))
@@ -124,9 +124,9 @@ def _rewards(at: BoardContext, part: Part) -> list[str]:
         named = [_id(at, event.details["card"]) for event in cards if "card" in event.details]
         what = listed(at.box, named, at.lang) if len(named) == len(cards) else at.say("scene-cards", n=len(cards))
         found.append(at.say("tell-steals", what=what, victims=_victims(at, cards)))
-    if taken := part.of("steals_token"):
-        what = listed(at.box, [_token(at, event) for event in taken], at.lang)
-        found.append(at.say("tell-steals", what=what, victims=_victims(at, taken)))
+    if robbed := part.of("steals_token"):
+        what = listed(at.box, [_token(at, event) for event in robbed], at.lang)
+        found.append(at.say("tell-steals", what=what, victims=_victims(at, robbed)))
     found += [at.say("tell-drops", what=_token(at, event)) for event in part.of("drops")]
     found += [at.say("tell-declines") for _ in part.of("declines")]
     lost = dict.fromkeys(event.details["prize"] for event in part.of("lost"))

@@ -68,5 +68,12 @@ def _got(at: BoardContext, part: Part) -> Markup:
         row = tag("div", crown_row(min(total, CROWNS_TO_WIN)), left, class_="c-w-13")
         return sum_of(f"{total - n} + {n} = {total}", icon("arrow"), *crowns) + row
     tokens = [token(event.details["token"]) for event in part.of("gains_token", "steals_token")]
-    cards = [tag("i", class_="c-back")] * len(part.of("steals_card"))
-    return tag("div", icon("arrow"), *tokens, *cards, class_="w-sum") if tokens or cards else Markup("")
+    cards = [_stolen(at, event) for event in part.of("steals_card")]
+    got = tag("span", *tokens, *cards, class_="c-w-paid")
+    return tag("div", icon("arrow"), got, class_="w-sum") if tokens or cards else Markup("")
+
+
+def _stolen(at: BoardContext, event: Event) -> Markup:
+    """A card that changed hands, as far as the reader may know it."""
+    known = event.details.get("card")
+    return tag("i", class_="c-back") if known is None else small_card(at.box, known, at.lang)

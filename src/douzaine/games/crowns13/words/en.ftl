@@ -739,10 +739,7 @@ tell-hand = Exactly { $n ->
 tell-paying = { $who }: { $paid }.
 tell-applied = { $paid }: { $who } { $rewards }.
 tell-fails = { $paid }: { $who } has as many, nobody gets the reward.
-tell-crowns = takes { $n ->
-    [one] 1 crown
-   *[other] { $n } crowns
-}, { $before } + { $n } = { $total }
+tell-crowns = takes { $what }, { $before } + { $n } = { $total }
 tell-takes = takes { $what }
 tell-steals-crown = steals { $n ->
     [one] a crown

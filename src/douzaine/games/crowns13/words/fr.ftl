@@ -755,10 +755,7 @@ tell-hand = Exactement { $n ->
 tell-paying = { $who } : { $paid }.
 tell-applied = { $paid } : { $who } { $rewards }.
 tell-fails = { $paid } : { $who } en a autant, personne n’a la récompense.
-tell-crowns = prend { $n ->
-    [one] { $n } couronne
-   *[other] { $n } couronnes
-}, { $before } + { $n } = { $total }
+tell-crowns = prend { $what }, { $before } + { $n } = { $total }
 tell-takes = prend { $what }
 tell-steals-crown = vole { $n ->
     [one] une couronne

@@ -12,7 +12,6 @@ from douzaine.games.heroes12.board import builder, deck_page, form, hand, poster
 from douzaine.games.heroes12.board.pictures import PICTURES
 from douzaine.games.heroes12.board.steps import STEPS
 from douzaine.games.heroes12.heroes import GOAL
-from douzaine.games.heroes12.table import Phase
 from douzaine.match.event import Story
 from douzaine.match.game import Game
 from douzaine.match.view import View
@@ -28,10 +27,10 @@ class HeroesBoard(Board):
     decisive = ("tie_token", "tie_golem", "wins_tile", "scores")
 
     turn_starts = story.STARTS
-    together = (Phase.PICK, Phase.MULLIGAN)
     turn_of = staticmethod(story.turn_of)
     has_houses = True
     remarks = staticmethod(result.remarks)
+    asked_together = staticmethod(prompts.asked_together)
     sounds: ClassVar = {
         "deploys": "tap", "moves": "tap", "flies": "tap", "recruits": "flip", "cube": "knock", "tie_token": "knock",
         "tie_golem": "knock", "wins_tile": "coin", "scores": "coin", "starves": "hit", "behemoth": "hit",

@@ -25,7 +25,9 @@ def hand(at: BoardContext) -> Markup:
     switch = tag("input", type="checkbox", id="hand-open", class_="spoken-check", aria_label=words, checked=opened)
     close = tag("label", icon("cross"), for_="hand-open", class_="h-close", aria_hidden="true")
     title = tag("div", tag("h2", words), close, class_="h-hand-head")
-    row = tag("div", *held, class_="h-hand-cards", style=f"--n:{max(len(held), 1)}")
+    if not held:
+        held = [tag("p", at.say("board-hand-empty"), class_="fine")]
+    row = tag("div", *held, class_="h-hand-cards", style=f"--n:{len(held)}")
     backdrop = tag("label", for_="hand-open", class_="h-backdrop", aria_hidden="true")
     sheet = tag("section", title, row, class_="h-hand h-pack" if is_pack else "h-hand")
     return join((switch, backdrop, sheet))

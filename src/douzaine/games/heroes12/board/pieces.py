@@ -177,8 +177,8 @@ class Card(NamedTuple):
 def still_hero(card: Card, veiled: bool) -> Markup:
     """A hero's card that cannot be chosen now."""
     names, text = f"piece h-hero{' veiled' if veiled else ''}", hero_text(card.look, card.hero)
-    rule = rule_of(card.look, card.hero)
-    return tag("div", card.face, class_=names, id=card.id, role="img", aria_label=text, title=text, data_rules=rule)
+    near = {"data_name": hero_name(card.look, card.hero), "data_rules": rule_of(card.look, card.hero)}
+    return tag("div", card.face, class_=names, id=card.id, role="img", aria_label=text, title=text, **near)
 
 
 def hero_control(at: BoardContext, card: Card, choice: Choice, several: bool, action: str) -> Markup:
@@ -186,10 +186,9 @@ def hero_control(at: BoardContext, card: Card, choice: Choice, several: bool, ac
     kind = "checkbox" if several else "radio"
     travels = "h-hero h-traveller" if choice.targets else "h-hero"
     label = f"{action}. {hero_text(card.look, card.hero)}"
-    rule = rule_of(card.look, card.hero)
-    return at.control(
-        kind, choice.value, choice.number, card.face, label=label, id=card.id, class_=travels, data_rules=rule
-    )
+    name, rule = hero_name(card.look, card.hero), rule_of(card.look, card.hero)
+    return at.control(kind, choice.value, choice.number, card.face, label=label, id=card.id, class_=travels,
+                      data_name=name, data_rules=rule)  # fmt: skip
 
 
 @lru_cache(2000)

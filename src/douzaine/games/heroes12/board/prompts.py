@@ -1,5 +1,6 @@
 """Twelve Heroes in the browser: the chips in the bar, the line under the prompt, and help in a first match."""
 
+from collections.abc import Sequence
 from functools import lru_cache
 
 from douzaine.boards import Markup, tag
@@ -22,6 +23,11 @@ def note(at: BoardContext) -> str:
     if phase in PLACED or phase in (Phase.DEPLOY_MORE, Phase.FALCON, Phase.MOVE_HERO):
         return at.say("board-note-food")
     return "" if phase == Phase.PICK else at.say(f"board-note-{phase.name.lower().split('_')[0]}")
+
+
+def asked_together(at: BoardContext) -> Sequence[int]:
+    """Both, for a draft and for the first hand; afterwards one has the turn."""
+    return range(len(at.players)) if at.table.phase in (Phase.PICK, Phase.MULLIGAN) else ()
 
 
 def pills(at: BoardContext) -> list[str]:

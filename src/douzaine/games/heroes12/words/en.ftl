@@ -371,6 +371,7 @@ board-bot = bot
 board-your-camp = Your camp
 board-camp = { $name }’s camp
 board-nobody = No hero in camp
+board-hand-empty = No card in hand
 board-food = { $food } food
 board-lacks = { $food } missing at the next meal
 board-hero = { $hero }: force { $force }, cost { $cost }; { $effect }.

@@ -412,6 +412,7 @@ board-bot = robot
 board-your-camp = Votre campement
 board-camp = Campement de { $name }
 board-nobody = Aucun héros au campement
+board-hand-empty = Aucune carte en main
 board-food = { $food ->
     [one] { $food } nourriture
    *[other] { $food } nourritures

@@ -86,8 +86,11 @@ class KillerBoard(Board):
         return send(at)
 
     def prompt(self, at: BoardContext) -> tuple[str, dict[str, Any]]:
-        """As in the terminal, but of the last die nothing is asked: it is ticked."""
-        return ("last-die", {}) if is_last_die(at) else super().prompt(at)
+        """As in the terminal, but the tray says that one is the least, and the last die is ticked beforehand."""
+        if is_last_die(at):
+            return "last-die", {}
+        id, fields = super().prompt(at)
+        return "which-dice" if id == "dice" else id, fields
 
     def note(self, at: BoardContext) -> str:
         """What the decision at hand is about."""

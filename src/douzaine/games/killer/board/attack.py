@@ -21,12 +21,17 @@ class Attack(NamedTuple):
     attacker: int
     target: int
     value: int
-    total: int  # of the roll that made it
+    dice: tuple[int, ...]  # that made it, as they were set aside
     rolls: tuple[tuple[int, ...], ...]  # the dice of every roll since all of them were taken up last
     hits: int  # of the whole attack
     is_over: bool
     damage: int | None  # None until it lands
     hp: int  # of the target afterwards
+
+    @property
+    def total(self) -> int:
+        """Of the dice that made it."""
+        return sum(self.dice)
 
 
 def attack_of(at: BoardContext) -> Attack | None:
@@ -37,11 +42,22 @@ def attack_of(at: BoardContext) -> Attack | None:
         if kind in BEFORE:
             return None
         if kind in ("attacks_low", "attacks_high"):
-            return _read([at.story[-each] for each in range(back, 0, -1)])
+            return _read([at.story[-each] for each in range(back, 0, -1)], _set_aside(at, back))
     return None
 
 
-def _read(told: list[Event]) -> Attack | None:
+def _set_aside(at: BoardContext, since: int) -> tuple[int, ...]:
+    """The dice of the roll that came before an event so far back."""
+    dice: tuple[int, ...] = ()
+    for back, kind in enumerate(at.story.kinds(), 1):
+        if back > since and kind == "sets_aside":
+            dice = (*map(int, str(at.story[-back].details["dice"])), *dice)
+        if back > since and kind == "rolls":
+            break
+    return dice
+
+
+def _read(told: list[Event], dice: tuple[int, ...]) -> Attack | None:
     """The events of an attack, from the total that made it."""
     first, named = told[0], next((each for each in told if each.kind in ("targets", "forgets")), None)
     if named is None or first.seat is None:
@@ -59,8 +75,7 @@ def _read(told: list[Event]) -> Attack | None:
             damage, hp = each.details["hits"] * each.details["value"], each.details["hp"]
         is_over |= each.kind in ENDS
     target: int = named.details["target"] if named.kind == "targets" else first.seat
-    return Attack(first.seat, target, first.details["value"], first.details["total"], tuple(rolls), hits, is_over,
-                  damage, hp)  # fmt: skip
+    return Attack(first.seat, target, first.details["value"], dice, tuple(rolls), hits, is_over, damage, hp)
 
 
 # ---- in the tray

@@ -17,7 +17,7 @@ from douzaine.games.killer.board.dice import (
     kept_dice,
     rolled_dice,
 )
-from douzaine.games.killer.board.gauge import CHOSEN_CHANCES, bars
+from douzaine.games.killer.board.gauge import CHOSEN_CHANCES, CHOSEN_SO_FAR, bars, so_far
 from douzaine.games.killer.board.odds import odds_of
 from douzaine.games.killer.board.odds_panel import CHOSEN_ODDS, if_kept
 from douzaine.games.killer.board.scale import scale_of
@@ -48,6 +48,7 @@ def preview(at: BoardContext, fields: Mapping[str, Sequence[str]]) -> dict[str, 
     if (odds := odds_of(at)) and dice in odds.choices:
         known[CHOSEN_ODDS] = if_kept(at, odds, dice)
         known[CHOSEN_CHANCES] = bars(scale_of(at), odds.choices[dice])
+        known[CHOSEN_SO_FAR] = escape(so_far(at, (*kept_dice(at), *dice), True))
     return known
 
 

@@ -3,11 +3,11 @@
 from collections.abc import Sequence
 from functools import lru_cache, partial
 
-from douzaine.boards import Markup, icon, join, tag
+from douzaine.boards import Markup, d6, icon, join, tag
 from douzaine.boards.context import BoardContext
-from douzaine.boards.markup import NOTHING, element, raw
+from douzaine.boards.markup import NOTHING, element, escape, raw
 from douzaine.games.killer.board.attack import Attack
-from douzaine.games.killer.board.dice import Choice, Dice, asks_for_dice, kept_dice
+from douzaine.games.killer.board.dice import Choice, Dice, asks_for_dice, free_dice, kept_dice
 from douzaine.games.killer.board.odds import Odds, Outlook
 from douzaine.games.killer.board.scale import Scale, scale_of
 from douzaine.games.killer.table import FACES, Phase
@@ -16,29 +16,59 @@ SMALLEST = 1 / 200  # chances below are drawn without a figure
 TOP = 0.3  # chances from here on are drawn as high as there is room
 REACHED = frozenset({Phase.TARGET, Phase.HEAL})
 CHOSEN_CHANCES = "chosen-chances"  # where a page shows how likely each total is with the chosen dice
+CHOSEN_SO_FAR = "chosen-so-far"  # where it says how many dice are still to come then
 
 
 def gauge(at: BoardContext, odds: Odds | None, chosen: Sequence[Choice], attack: Attack | None) -> Markup:
     """Every total with what it does below it and, while dice are chosen, how likely it is above."""
     table, kept = at.table, kept_dice(at)
     if attack is not None:
-        return at.cached(("gauge", scale_of(at), attack.total, "attack"), partial(_gauge, at, attack.total, None))
+        key = ("gauge", scale_of(at), attack.dice, "attack")
+        return at.cached(key, lambda: _gauge(at, attack.total, None, _made(scale_of(at), attack)))
     now = sum(kept) if table.phase in REACHED else None  # the total of a roll that is over, while it has its effect
     so_far = None if at.over or now is not None or table.attack else kept
     if odds is None or not asks_for_dice(at):
         return at.cached(("gauge", scale_of(at), now, so_far), partial(_gauge, at, now, so_far))
-    return _gauge(at, now, so_far, _chances(at, odds, chosen))
+    free = free_dice(at) if chosen else None
+    known = at.cached(("so-far", kept, free), partial(_so_far, at, kept, chosen))
+    return _gauge(at, now, so_far, _chances(at, odds, chosen), known)
 
 
-def _gauge(at: BoardContext, now: int | None, kept: Dice | None, chances: Markup = NOTHING) -> Markup:
+def _gauge(
+    at: BoardContext, now: int | None, kept: Dice | None, chances: Markup = NOTHING, known: Markup = NOTHING
+) -> Markup:
     scale, title = scale_of(at), at.say("board-where" if now is None else "board-total-is", total=now or 0)
-    so_far = "" if kept is None else at.say("board-so-far", sum=sum(kept), left=scale.dice - len(kept))
+    words = "" if kept is None else so_far(at, kept)
     if now is not None:
-        so_far = _meaning(at, scale, now)
+        words = _meaning(at, scale, now)
     columns = at.cached(("columns", scale, now), partial(_columns, at, scale, now))
-    head = element("header", "", element("h2", "", title), element("span", "", so_far))
+    head = element("header", "", element("h2", "", title), known or element("span", "", words))
     totals = element("div", f' class="k-scale" style="--n:{len(scale.totals)}"', chances, columns)
     return tag("section", head, totals, class_="panel k-gauge", aria_label=title)
+
+
+def _so_far(at: BoardContext, kept: Dice, chosen: Sequence[Choice]) -> Markup:
+    """What is set aside so far, and with each of the choices, or the place where a page says that."""
+    before = tag("span", so_far(at, kept), data_unless="any")
+    if not at.previews:
+        return before + tag("span", id=CHOSEN_SO_FAR, data_preview="", data_when="any")
+    after = [f"<span{shown}>{escape(so_far(at, (*kept, *dice), True))}</span>" for dice, shown, _ in chosen]
+    return before + raw("".join(after))
+
+
+def so_far(at: BoardContext, kept: Dice, with_chances: bool = False) -> str:
+    """`22 so far, two dice to come`; while dice are chosen, what the figures over the totals are, too."""
+    words = "board-so-far-chances" if with_chances else "board-so-far"
+    return at.say(words, sum=sum(kept), left=at.options["dice_count"] - len(kept))
+
+
+def _made(scale: Scale, attack: Attack) -> Markup:
+    """The dice of an attack with their sum, and how far that lies outside."""
+    total, value = attack.total, attack.value
+    dice = tag("span", *[d6(face) for face in attack.dice], class_="k-made-dice", aria_hidden="true")
+    added = tag("b", f"{' + '.join(map(str, attack.dice))} = {total}")
+    apart = f"{total} − {scale.high} = {value}" if total > scale.high else f"{scale.low} − {total} = {value}"
+    return tag("p", dice, added, tag("b", apart, class_="k-apart"), class_="k-made")
 
 
 def _meaning(at: BoardContext, scale: Scale, total: int) -> str:

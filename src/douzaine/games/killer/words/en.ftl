@@ -54,6 +54,7 @@ move-stop = Stop and take the hits
 move-continue = Roll on and risk them
 
 ## Prompts
+prompt-which-dice = Which dice do you keep?
 prompt-dice = Set aside at least one die of this roll.
 prompt-last-die = The last die stays as it is.
 prompt-capital = Set dice aside for your starting HP.
@@ -193,6 +194,10 @@ board-so-far = { $sum } so far, { $left ->
     [0] no die to come
     [one] one die to come
    *[other] { $left } dice to come
+}
+board-so-far-chances = { board-so-far }{ $left ->
+    [0] {""}
+   *[other] {""}; chances in %
 }
 board-attack-head = Attack
 board-heal-head = Heal

@@ -54,6 +54,7 @@ move-stop = S’arrêter et garder les touches
 move-continue = Relancer et tout risquer
 
 ## Prompts
+prompt-which-dice = Quels dés gardez-vous ?
 prompt-dice = Écartez au moins un dé de ce lancer.
 prompt-last-die = Le dernier dé reste tel quel.
 prompt-capital = Écartez des dés pour vos PDV de départ.
@@ -193,6 +194,10 @@ board-so-far = { $sum } jusqu’ici, { $left ->
     [0] aucun dé à venir
     [one] un dé à venir
    *[other] { $left } dés à venir
+}
+board-so-far-chances = { board-so-far }{ $left ->
+    [0] {""}
+   *[other] {""} ; chances en %
 }
 board-attack-head = Attaque
 board-heal-head = Soin

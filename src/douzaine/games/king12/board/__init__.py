@@ -13,7 +13,7 @@ from douzaine.games.king12.board.legend import legend
 from douzaine.games.king12.board.picker import option
 from douzaine.games.king12.board.pictures import PICTURES
 from douzaine.games.king12.board.poster import poster
-from douzaine.games.king12.board.progress import chapter, chapter_to_come, guide, pills
+from douzaine.games.king12.board.progress import asked_together, chapter, chapter_to_come, guide, pills
 from douzaine.games.king12.board.result import columns, trophy
 from douzaine.games.king12.board.round_table import round_table
 from douzaine.games.king12.board.rounds import marks, rounds
@@ -34,6 +34,7 @@ class KingBoard(Board):
     has_houses = True
     per_players: ClassVar = {"boxes": SEATS_A_BOX}
     pictures = PICTURES
+    asked_together = staticmethod(asked_together)
     sounds: ClassVar = {
         "rolls": "roll", "rolls_again": "roll", "oracle": "roll", "shows": "flip", "turns": "tap", "reverses": "tap",
         "flipped": "tap", "first": "coin", "first_low": "coin", "first_gambled": "coin", "first_both": "coin",

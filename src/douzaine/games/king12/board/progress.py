@@ -1,5 +1,7 @@
 """King of 12 in the browser: which round and turn it is, and what helps there."""
 
+from collections.abc import Sequence
+
 from douzaine.boards.context import BoardContext
 from douzaine.games.king12.board.cards import how_many
 from douzaine.games.king12.board.recap import number_in_round
@@ -16,10 +18,19 @@ def pills(at: BoardContext) -> list[str]:
         return []
     round = at.say("scene-round", round=table.rounds)
     many = [at.say("board-players", n=table.seats)] if table.seats > SEATS_A_BOX else []
-    if table.phase in (Phase.ROLL, Phase.BURY):
+    turn = 0 if table.phase in (Phase.ROLL, Phase.BURY) else turn_of_round(table)
+    if not turn:  # the cards of the round are back in hand
         return [round, *many]
     longest = HAND - 1 - max(map(how_many, table.buried[: table.seats]))
-    return [round, at.say("board-turn", number=turn_of_round(table), most=longest), *many]
+    return [round, at.say("board-turn", number=turn, most=longest), *many]
+
+
+def asked_together(at: BoardContext) -> Sequence[int]:
+    """All for a pick; for an effect those whose cards leave them a choice."""
+    table = at.table
+    if table.phase == Phase.EFFECTS:
+        return [seat for seat in range(table.seats) if table.asked >> seat & 1]
+    return range(table.seats) if table.phase == Phase.PICK else ()
 
 
 def turn_of_round(table: Fields) -> int:

@@ -387,6 +387,7 @@ web-manners-seats = { $count ->
     [one] 1 seat
    *[other] { $count } seats
 }.
+web-usual-options = The usual rules, no option changed.
 web-manners-clock = Clock: { $clock }.
 web-manners-no-clock = No clock. A bot may stand in for whoever is away.
 web-manners-watched = Spectators are welcome: they see no hands.
@@ -407,6 +408,7 @@ web-or-word = Or say the word
 web-seat-host = host
 web-seat-bot = bot, { $level }
 web-open-waits = waits for whoever has the link
+web-open-word = waits for whoever has the word
 web-fair-folded = Fair chance, sealed before the start
 web-on = on
 web-off = off
@@ -895,6 +897,7 @@ web-end-wanted = { $count ->
     [one] { $who } wants to end the match here.
    *[other] { $who } want to end the match here.
 }
+web-end-own = You want to end the match here: the others are asked.
 web-end-agree = End it
 web-end-go-on = Play on
 web-ended-agreed = Ended by agreement: nobody wins

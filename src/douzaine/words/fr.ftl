@@ -381,6 +381,7 @@ web-manners-seats = { $count ->
     [one] { $count } place
    *[other] { $count } places
 }.
+web-usual-options = Règles habituelles, aucune option changée.
 web-manners-clock = Horloge : { $clock }.
 web-manners-no-clock = Sans horloge. Un robot peut remplacer qui s’absente.
 web-manners-watched = Spectateurs bienvenus : ils ne voient aucune main.
@@ -401,6 +402,7 @@ web-or-word = Ou dites le mot
 web-seat-host = hôte
 web-seat-bot = robot, { $level }
 web-open-waits = pour qui a le lien
+web-open-word = pour qui a le mot
 web-fair-folded = Hasard équitable, scellé avant le départ
 web-on = oui
 web-off = non
@@ -889,6 +891,7 @@ web-end-wanted = { $count ->
     [one] { $who } propose d’arrêter la partie ici.
    *[other] { $who } proposent d’arrêter la partie ici.
 }
+web-end-own = Vous proposez d’arrêter ici : aux autres de répondre.
 web-end-agree = Arrêter
 web-end-go-on = Continuer
 web-ended-agreed = Partie arrêtée d’un commun accord : personne ne gagne

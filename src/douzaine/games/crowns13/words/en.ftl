@@ -714,6 +714,7 @@ law-page-waits = First fix what the check finds.
 
 ## Results
 board-were-fair = The cards were fair
+board-fair-sealed = Fair cards, sealed before the deal
 result-crowns = Crowns
 result-tokens = Tokens
 result-none = none

@@ -730,6 +730,7 @@ law-page-waits = Corrigez d’abord ce que signale la vérification.
 
 ## Results
 board-were-fair = Les cartes étaient équitables
+board-fair-sealed = Cartes équitables, scellées avant la donne
 result-crowns = Couronnes
 result-tokens = Pions
 result-none = aucun

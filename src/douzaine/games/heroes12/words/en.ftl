@@ -612,7 +612,9 @@ deck-page-numbers = force { $force }, costs { $cost ->
     [0] nothing
    *[other] { $cost } food
 }
-deck-page-tap = Tap a hero: one, two, none. Keys 0 1 2 do the same.
+deck-page-tap = Tap a hero: one, two, none.
+deck-page-keys = Keys 0 1 2 do the same.
+deck-page-hold = Hold it to read its card.
 deck-page-name = Name of the deck
 deck-page-of = of { $n } cards
 deck-page-of-short = of { $n }
@@ -660,6 +662,7 @@ pictures-camp = { $who }’s camp
 
 ## Results
 board-were-fair = The cards were fair
+board-fair-sealed = Fair cards, sealed before the deal
 result-tiles = Tiles won
 result-tile-turn = turn { $turn }
 

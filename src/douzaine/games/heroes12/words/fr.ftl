@@ -681,7 +681,9 @@ deck-page-numbers = force { $force }, { $cost ->
     [one] coûte { $cost } nourriture
    *[other] coûte { $cost } nourritures
 }
-deck-page-tap = Touchez un héros : un, deux, aucun. Au clavier : 0 1 2.
+deck-page-tap = Touchez un héros : un, deux, aucun.
+deck-page-keys = Au clavier : 0 1 2.
+deck-page-hold = Appui long : lire la carte.
 deck-page-name = Nom du deck
 deck-page-of = sur { $n } cartes
 deck-page-of-short = sur { $n }
@@ -729,6 +731,7 @@ pictures-camp = Campement de { $who }
 
 ## Results
 board-were-fair = Les cartes étaient équitables
+board-fair-sealed = Cartes équitables, scellées avant la donne
 result-tiles = Tuiles gagnées
 result-tile-turn = tour { $turn }
 

@@ -298,6 +298,7 @@ pictures-dice = Dice { $dice }; set aside: { $kept }
 
 ## Results
 board-were-fair = The dice were fair
+board-fair-sealed = Fair dice, sealed before the first roll
 result-out = out, turn { $turn }
 result-struck = Struck
 result-healed = Healed

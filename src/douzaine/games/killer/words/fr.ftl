@@ -294,6 +294,7 @@ pictures-dice = Dés { $dice } ; à l’écart : { $kept }
 
 ## Results
 board-were-fair = Les dés étaient équitables
+board-fair-sealed = Dés équitables, scellés avant le premier lancer
 result-out = hors jeu, tour { $turn }
 result-struck = Infligés
 result-healed = Soignés

@@ -334,6 +334,7 @@ pictures-extra = extra
 
 ## Results
 board-were-fair = The dice were fair
+board-fair-sealed = Fair dice, sealed before the first roll
 
 ## Telling in the browser
 tell-die = { $who } { $face }

@@ -331,6 +331,7 @@ pictures-extra = en plus
 
 ## Results
 board-were-fair = Les dés étaient équitables
+board-fair-sealed = Dés équitables, scellés avant le premier lancer
 
 ## Telling in the browser
 tell-die = { $who } { $face }

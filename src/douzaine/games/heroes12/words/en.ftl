@@ -45,7 +45,7 @@ option-food_supply = Food
 option-ship_chain = Chain of Ships
     .help = A Celestial Ship added by another one may add a hero too.
 option-max_turns = Turn limit
-    .help = A match stops after this many turns, and most VP win; 0 is no limit.
+    .help = A match stops after this many turns, and whoever has the most VP wins. 0 is no limit.
 
 ## Reasons
 reason-victory = { $who } reaches 7 victory points.

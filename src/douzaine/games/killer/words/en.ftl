@@ -38,7 +38,7 @@ option-all_hit = All dice hit
     .reroll_all = all dice are rolled again
     .push_luck = stop, or risk it all
 option-max_turns = Turn limit
-    .help = A match stops after this many turns, and most HP wins; 0 is no limit.
+    .help = A match stops after this many turns, and whoever has the most HP wins. 0 is no limit.
 warning-healing-outgrows-hits = With so few dice, an attack heals more than it hurts: a match may only end at the turn limit.
 
 ## Reasons

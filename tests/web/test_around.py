@@ -42,6 +42,17 @@ def test_a_new_name_counts_at_once(lea: Visitor, tom: Visitor) -> None:
     assert "<b>Lea</b>" in tom.get(table).text
 
 
+def test_an_open_lobby_knows_the_new_name_of_whoever_gets_up(lea: Visitor, tom: Visitor) -> None:
+    table = waiting(lea, public="on")
+    tom.sit(table, 1, "Tom")
+    with tom.live(f"{table}/live") as page:
+        page.receive_text()
+        tom.post(f"{table}/name", {"seat": "1", "name": "Zoé"})
+        page.receive_text()
+        tom.post(f"{table}/stand", {"seat": "1"})
+        assert re.search(r'id="own-name"[^>]* value="Zoé"', page.receive_text())
+
+
 def test_seats_are_added_and_closed_by_the_host_alone(lea: Visitor, tom: Visitor) -> None:
     table = waiting(lea, public="on")
     tom.sit(table, 2, "Tom")

@@ -193,3 +193,34 @@ def test_axe_finds_nothing_on_builders_and_nothing_is_cut(
         assert [each["id"] for each in Axe().run(page).response["violations"]] == [], path
         assert page.evaluate("document.documentElement.scrollWidth <= innerWidth"), path
     context.close()
+
+
+COVERED = """() => {
+  const box = (element) => element.getBoundingClientRect();
+  return [...document.querySelectorAll(".seat-line.own")].flatMap((line) => {
+    const parts = [...line.querySelectorAll("input:not([type=hidden]), .seat-state, .icon-button")];
+    return parts.slice(1).filter((each, before) => box(parts[before]).right > box(each).left + 1)
+      .map((each) => each.outerHTML);
+  });
+}"""
+
+
+@pytest.mark.parametrize(("lang", "width"), [("fr-FR", 360), ("en-GB", 390)])
+def test_nothing_around_a_match_scrolls_sideways_and_no_name_covers_a_word(
+    chromium: Browser, address: str, lang: str, width: int
+) -> None:
+    context = chromium.new_context(base_url=address, locale=lang, viewport={"width": width, "height": 800})
+    page = context.new_page()
+    page.goto("/replays")
+    page.locator(".samples [value=crowns13]").click()
+    expect(page.locator(".replay-strip")).to_be_visible()
+    replay = page.url.split("?")[0] + "?at=30"
+    for path in (replay, "/", "/join", "/me", "/build/heroes12", "/build/crowns13", "/new/king12"):
+        page.goto(path)
+        assert page.evaluate("document.documentElement.scrollWidth") <= width, path
+    page.goto("/")
+    page.locator("[data-game=king12] form[action='/invite'] button").click()
+    expect(page.locator(".seat-state")).to_be_visible()
+    assert page.evaluate("document.documentElement.scrollWidth") <= width
+    assert page.evaluate(COVERED) == []
+    context.close()

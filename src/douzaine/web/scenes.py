@@ -34,7 +34,7 @@ from douzaine.texts import say_in
 from douzaine.web.render.model import AnyScene, ClockPanel, CoverScene, Ending, LobbyScene, Reader, Row, TableScene
 from douzaine.web.render.options import draw_option, option_value
 from douzaine.web.render.template import clock_text
-from douzaine.web.titles import title_forms
+from douzaine.web.titles import sealed_line, title_forms
 
 TOLD = ("leave", "silent", "return", "back", "end", "play_on")  # entries of the log that are told between events
 
@@ -279,6 +279,7 @@ def _game_facts(game: dz.Game, lang: str) -> dict[str, Any]:
         "game_title": title,
         "title": say_in(lang)("web-title-lobby", game=title),
         "forms": title_forms(game, lang),
+        "sealed": sealed_line(game, lang),
         "summary": game.words.text("summary", lang),
         "minutes": "–".join(str(minutes) for minutes in dict.fromkeys(game.facts.minutes)),
         "poster": board.poster(served_art(game.id)),

@@ -1,4 +1,7 @@
-"""What a game is called within a sentence: French says « une table du Roi des 12 », « jouer au Roi des 12 »."""
+"""What a game is called within a sentence, and what chance is in it: dice or cards.
+
+French says « une table du Roi des 12 », « jouer au Roi des 12 ».
+"""
 
 from functools import cache
 
@@ -16,3 +19,9 @@ def title_forms(game: Game, lang: str) -> dict[str, str]:
         own = f"title.{form}"
         forms[form] = words.text(own, lang) if words.has(own, lang) else say_in(lang)(f"web-title-{form}", game=title)
     return forms
+
+
+def sealed_line(game: Game, lang: str) -> str:
+    """That its dice or cards are fair and sealed beforehand, in a line."""
+    own = "board-fair-sealed"
+    return game.words.text(own, lang) if game.words.has(own, lang) else say_in(lang)("web-fair-folded")

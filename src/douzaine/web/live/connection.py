@@ -94,9 +94,15 @@ async def _show(socket: WebSocket, page: Page) -> None:
 
 
 async def _may_see(socket: WebSocket, page: Page, beat: Beat) -> bool:
-    """Asked for every beat: play may have begun since, somebody may have been sent away, or ended this device."""
+    """Asked for every beat: play may have begun since, somebody may have been sent away, or ended this device.
+
+    Whoever looks may have taken another name since the page was opened.
+    """
     person, was = await person_of(socket, anew=True), page.visitor.person
-    return (person and person.id) == (was and was.id) and beat.table.is_open_to(person)
+    if (person and person.id) != (was and was.id) or not beat.table.is_open_to(person):
+        return False
+    page.visitor = replace(page.visitor, person=person)
+    return True
 
 
 def _keep_pace(socket: WebSocket, page: Page) -> None:

@@ -31,7 +31,7 @@ from douzaine.web.forms import form_of
 from douzaine.web.previews import preview
 from douzaine.web.scenes import manners, option_lines
 from douzaine.web.table_answers import perform
-from douzaine.web.titles import title_forms
+from douzaine.web.titles import sealed_line, title_forms
 
 MOST_TYPED = 200  # characters of a word or a link
 
@@ -72,6 +72,7 @@ async def invitation(request: Request) -> Response:
     game, lang = dz.game(table.row.game), language(request)
     shown: dict[str, Any] = {
         "forms": title_forms(game, lang),
+        "sealed": sealed_line(game, lang),
         "poster": board_of(game).poster(served_art(game.id)),
         "ground": game.id,
         "summary": game.words.text("summary", lang),

@@ -4,12 +4,14 @@ from starlette.requests import Request
 from starlette.responses import JSONResponse, Response
 from starlette.routing import Route
 
+import douzaine as dz
 from douzaine.bots.insight_text import luck_texts
 from douzaine.server.table import seats_as_seen
 from douzaine.web.context import code_of, language, number, page, person_of, services, somebody_at, visible_table
 from douzaine.web.dice_proof import proof
 from douzaine.web.forms import form_of
 from douzaine.web.table_answers import perform
+from douzaine.web.titles import sealed_line
 
 PARTS = ("commit", "words", "draw", "end", "limits", "luck")
 
@@ -33,6 +35,7 @@ async def of_table(request: Request) -> Response:
         "fair.html",
         parts=PARTS,
         code=table.row.code,
+        sealed=sealed_line(dz.game(table.row.game), language(request)),
         seats=seats_as_seen(table.row, person),
         proof=told,
         begun=table.live is not None,

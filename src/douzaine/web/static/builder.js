@@ -73,6 +73,26 @@ document.addEventListener("keydown", (event) => {
   }
 }, true);
 
+// ---- a finger that stays on a hero reads its card and leaves the number as it is
+
+const HOLD_MS = 450;
+let holds = 0;
+let held = null;
+
+document.addEventListener("pointerdown", (event) => {
+  const tile = event.pointerType === "touch" && event.target.closest?.("#builder .dk-tile");
+  clearTimeout(holds);
+  held = null;
+  if (tile) holds = setTimeout(() => (held = tile).querySelector("input:checked")?.focus({ preventScroll: true }), HOLD_MS);
+});
+for (const end of ["pointerup", "pointercancel"]) document.addEventListener(end, () => clearTimeout(holds));
+document.addEventListener("contextmenu", (event) => held && event.preventDefault());
+document.addEventListener("click", (event) => {
+  if (!held?.contains(event.target)) return;
+  held = null;
+  event.preventDefault();
+}, true);
+
 function prepare() {
   for (const button of document.querySelectorAll("[data-copy]")) button.hidden = !navigator.clipboard;
   for (const button of document.querySelectorAll("[data-share]")) button.hidden = !navigator.share;

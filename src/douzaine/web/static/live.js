@@ -240,6 +240,7 @@ document.addEventListener("submit", (event) => {
   const form = event.target;
   if (!form.matches("[data-live-form]") || event.submitter?.matches("[data-plain]")) return;
   event.preventDefault();
+  form.closest("details.menu")?.removeAttribute("open"); // what comes of it shows at the table
   if (form.id === "decide" && page().dataset.sent) return; // clicked twice
   if (form.getAttribute("aria-busy") !== "true") send(form, event.submitter);
 });

@@ -15,7 +15,7 @@ option-first_king_extra = Extra First King
 option-crowns_visible = Crowns in sight
     .help = Whether the crowns of the others are shown. Every gain is told either way.
 option-max_turns = Turn limit
-    .help = A match stops after this many turns, and most crowns win; 0 is no limit.
+    .help = A match stops after this many turns, and whoever has the most crowns wins. 0 is no limit.
 warning-unusual-deck = This deck can be played, but something about it is unusual. A check of the deck says what.
 
 ## Reasons
@@ -714,6 +714,7 @@ law-page-waits = First fix what the check finds.
 
 ## Results
 board-were-fair = The cards were fair
+board-fair-sealed = Fair cards, sealed before the deal
 result-crowns = Crowns
 result-tokens = Tokens
 result-none = none

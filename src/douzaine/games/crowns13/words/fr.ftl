@@ -15,7 +15,7 @@ option-first_king_extra = 1er Roi en plus
 option-crowns_visible = Couronnes visibles
     .help = Montrer ou non les couronnes des autres. Chaque gain est annoncé de toute façon.
 option-max_turns = Limite de tours
-    .help = La partie s’arrête après ce nombre de tours, le plus de couronnes gagne ; 0 pour aucune limite.
+    .help = La partie s’arrête après ce nombre de tours ; qui a le plus de couronnes gagne. 0 : aucune limite.
 warning-unusual-deck = Ce jeu de cartes se joue, mais il sort de l’ordinaire. Un contrôle du jeu dit en quoi.
 
 ## Reasons
@@ -325,7 +325,7 @@ say-draws-short = Plus aucune carte à piocher.
 say-places-guard = { $who } place un garde sur le Roi.
 say-enough = La loi a été appliquée { $n } fois ce tour-ci : cela suffit.
 say-wins = { $who } gagne.
-say-turn-limit = La limite de { $turns } tours est atteinte : le plus de couronnes gagne.
+say-turn-limit = La limite de { $turns } tours est atteinte : qui a le plus de couronnes gagne.
 
 ## The same events, spoken to whoever did them: in lessons
 you-plays = Vous mettez { $card } au pouvoir. { $law }
@@ -730,6 +730,7 @@ law-page-waits = Corrigez d’abord ce que signale la vérification.
 
 ## Results
 board-were-fair = Les cartes étaient équitables
+board-fair-sealed = Cartes équitables, scellées avant la donne
 result-crowns = Couronnes
 result-tokens = Pions
 result-none = aucun

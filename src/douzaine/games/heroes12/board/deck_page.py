@@ -138,7 +138,9 @@ def _near(look: Look) -> Markup:
         words = tag("div", head, tag("p", does[:1].upper() + does[1:] + "."))
         picture = tag("span", emblem(look, -1, number), shield(FORCE[number]), class_="dk-near-picture")
         shown.append(tag("div", picture, words, class_=f"dk-near-one near-{hero}"))
-    keys = tag("p", look.say("deck-page-tap"), class_="fine dk-keys")
+    by_key = tag("span", look.say("deck-page-keys"), class_="dk-by-key")
+    by_hold = tag("span", look.say("deck-page-hold"), class_="dk-by-hold")
+    keys = tag("p", look.say("deck-page-tap"), " ", by_key, by_hold, class_="fine dk-keys")
     return tag("div", *shown, keys, class_="dk-near", aria_hidden="true")
 
 

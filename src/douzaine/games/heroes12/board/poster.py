@@ -10,18 +10,21 @@ Art = Callable[[str], str]  # the address of a drawing
 
 
 def poster(art: Art) -> Markup:
-    """The picture on the shelf: a dragon over the city, a knight and an orc before it."""
+    """The picture on the shelf: a dragon over the city, a knight and an orc before it.
+
+    Land goes on to both sides of it, for frames that are wider.
+    """
     moon = tag("circle", cy=18, r=92, fill="#F6DCC8")
-    mountains = [mountain(x, y) for x, y in ((-118, -26), (126, -34))]
+    mountains = [mountain(x, y) for x, y in ((-318, -4), (-212, 24), (-118, -26), (126, -34), (222, 14), (330, -18))]
     city = drawing(art, "tile-city", 0, 49, 300, 150, clip_path="circle(92px at 150px 44px)")
-    hills = tag("path", d="M-190 104Q-60 66 10 104T190 92V180H-190Z", fill="#8DAA62") + tag(
-        "path", d="M-190 130Q-70 96 20 134T190 122V180H-190Z", fill="#6B8C4A"
-    )
+    hills = tag(
+        "path", d="M-420 96Q-310 124 -190 104Q-60 66 10 104T190 92Q310 66 420 108V180H-420Z", fill="#8DAA62"
+    ) + tag("path", d="M-420 126Q-310 152 -190 130Q-70 96 20 134T190 122Q300 104 420 130V180H-420Z", fill="#6B8C4A")
     dragon = drawing(art, "dragon", 0, -64, 208, 208)
     medals = [medal(art, "knight", -94, NICHES[0]), medal(art, "orc", 94, NICHES[2])]
     cubes = [drawing(art, "cube-blue", -38, 128, 34, 38), drawing(art, "cube-orange", 34, 132, 34, 38)]
     parts = (moon, *mountains, city, hills, dragon, *medals, *cubes)
-    return svg(300, 320, *parts, left=-150, top=-160, preserveAspectRatio="xMidYMid slice")
+    return svg(300, 320, *parts, left=-150, top=-160)
 
 
 def mountain(x: int, y: int) -> Markup:

@@ -45,7 +45,7 @@ option-food_supply = Food
 option-ship_chain = Chain of Ships
     .help = A Celestial Ship added by another one may add a hero too.
 option-max_turns = Turn limit
-    .help = A match stops after this many turns, and most VP win; 0 is no limit.
+    .help = A match stops after this many turns, and whoever has the most VP wins. 0 is no limit.
 
 ## Reasons
 reason-victory = { $who } reaches 7 victory points.
@@ -613,7 +613,9 @@ deck-page-numbers = force { $force }, costs { $cost ->
     [0] nothing
    *[other] { $cost } food
 }
-deck-page-tap = Tap a hero: one, two, none. Keys 0 1 2 do the same.
+deck-page-tap = Tap a hero: one, two, none.
+deck-page-keys = Keys 0 1 2 do the same.
+deck-page-hold = Hold it to read its card.
 deck-page-name = Name of the deck
 deck-page-of = of { $n } cards
 deck-page-of-short = of { $n }
@@ -661,6 +663,7 @@ pictures-camp = { $who }’s camp
 
 ## Results
 board-were-fair = The cards were fair
+board-fair-sealed = Fair cards, sealed before the deal
 result-tiles = Tiles won
 result-tile-turn = turn { $turn }
 

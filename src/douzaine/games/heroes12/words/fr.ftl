@@ -45,7 +45,7 @@ option-food_supply = Nourriture
 option-ship_chain = Voiliers en chaîne
     .help = Un Voilier céleste ajouté par un autre peut ajouter un héros à son tour.
 option-max_turns = Limite de tours
-    .help = La partie s’arrête après ce nombre de tours, le plus de PV gagne ; 0 pour aucune limite.
+    .help = La partie s’arrête après ce nombre de tours ; qui a le plus de PV gagne. 0 : aucune limite.
 
 ## Reasons
 reason-victory = { $who } atteint 7 points de victoire.
@@ -319,7 +319,7 @@ say-ship = Voilier céleste : { $who } amène { $hero } en Région { $region }
 say-ability-lost = En Région { $region }, { $hero } n’est plus là : son effet est perdu.
 say-drops = { $who } défausse { $hero }.
 say-wins = { $who } gagne avec { $vp } PV.
-say-turn-limit = La limite de { $turns } tours est atteinte : le plus de PV gagne.
+say-turn-limit = La limite de { $turns } tours est atteinte : qui a le plus de PV gagne.
 
 ## The same events, spoken to whoever did them: in lessons
 you-recruits = Vous recrutez { $hero } { $cost ->
@@ -682,7 +682,9 @@ deck-page-numbers = force { $force }, { $cost ->
     [one] coûte { $cost } nourriture
    *[other] coûte { $cost } nourritures
 }
-deck-page-tap = Touchez un héros : un, deux, aucun. Au clavier : 0 1 2.
+deck-page-tap = Touchez un héros : un, deux, aucun.
+deck-page-keys = Au clavier : 0 1 2.
+deck-page-hold = Appui long : lire la carte.
 deck-page-name = Nom du deck
 deck-page-of = sur { $n } cartes
 deck-page-of-short = sur { $n }
@@ -711,7 +713,7 @@ deck-page-take = Utiliser
 deck-page-bad-code = Ce code ne correspond à aucun deck.
 deck-page-try = L’essayer contre un robot
 deck-page-save = Garder le brouillon
-deck-page-file = Enregistrer le fichier
+deck-page-file = Télécharger
 deck-page-share = Partager
 deck-page-share-text = Un deck pour Twelve Heroes : { $code }
 
@@ -730,6 +732,7 @@ pictures-camp = Campement de { $who }
 
 ## Results
 board-were-fair = Les cartes étaient équitables
+board-fair-sealed = Cartes équitables, scellées avant la donne
 result-tiles = Tuiles gagnées
 result-tile-turn = tour { $turn }
 

@@ -38,7 +38,7 @@ option-all_hit = All dice hit
     .reroll_all = all dice are rolled again
     .push_luck = stop, or risk it all
 option-max_turns = Turn limit
-    .help = A match stops after this many turns, and most HP wins; 0 is no limit.
+    .help = A match stops after this many turns, and whoever has the most HP wins. 0 is no limit.
 warning-healing-outgrows-hits = With so few dice, an attack heals more than it hurts: a match may only end at the turn limit.
 
 ## Reasons
@@ -303,6 +303,7 @@ pictures-dice = Dice { $dice }; set aside: { $kept }
 
 ## Results
 board-were-fair = The dice were fair
+board-fair-sealed = Fair dice, sealed before the first roll
 result-out = out, turn { $turn }
 result-struck = Struck
 result-healed = Healed

@@ -38,7 +38,7 @@ option-all_hit = Tous les dés touchent
     .reroll_all = on relance tous les dés
     .push_luck = s’arrêter, ou tout risquer
 option-max_turns = Limite de tours
-    .help = La partie s’arrête après ce nombre de tours, le plus de PDV gagne ; 0 pour aucune limite.
+    .help = La partie s’arrête après ce nombre de tours ; qui a le plus de PDV gagne. 0 : aucune limite.
 warning-healing-outgrows-hits = Avec si peu de dés, une attaque soigne plus qu’elle ne blesse : la partie peut durer jusqu’à la limite de tours.
 
 ## Reasons
@@ -109,7 +109,7 @@ say-ghost-idle = { $who } joue en fantôme : un total de { $total } ne fait ri
 say-returns = Exactement { $total } : { $who } revient avec { $die } PDV.
 say-stays-down = { $total } n’est pas exact : { $who } reste à terre.
 say-wins = { $who } gagne.
-say-turn-limit = La limite de { $turns } tours est atteinte : le plus de PDV gagne.
+say-turn-limit = La limite de { $turns } tours est atteinte : qui a le plus de PDV gagne.
 
 ## The same events, spoken to whoever did them: in lessons
 you-sets-aside = Vous gardez { $dice } : { $sum } jusqu’ici.
@@ -299,6 +299,7 @@ pictures-dice = Dés { $dice } ; à l’écart : { $kept }
 
 ## Results
 board-were-fair = Les dés étaient équitables
+board-fair-sealed = Dés équitables, scellés avant le premier lancer
 result-out = hors jeu, tour { $turn }
 result-struck = Infligés
 result-healed = Soignés

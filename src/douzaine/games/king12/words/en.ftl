@@ -20,7 +20,7 @@ option-value_basis = Values and flips
     .when_resolved = the face at that moment
     .final_face = the last face of the turn
 option-max_rounds = Round limit
-    .help = A match stops after this many rounds, and most rounds won wins; 0 is no limit.
+    .help = A match stops after this many rounds, and whoever has won the most rounds wins. 0 is no limit.
 option-discard_piles = Discard piles
     .help = Whether everybody may look through the discards of the others.
     .closed = closed
@@ -334,6 +334,7 @@ pictures-extra = extra
 
 ## Results
 board-were-fair = The dice were fair
+board-fair-sealed = Fair dice, sealed before the first roll
 
 ## Telling in the browser
 tell-die = { $who } { $face }

@@ -20,7 +20,7 @@ option-value_basis = Valeurs et retournements
     .when_resolved = la face du moment
     .final_face = la dernière face du tour
 option-max_rounds = Limite de manches
-    .help = La partie s’arrête après ce nombre de manches, le plus de manches gagne ; 0 pour aucune limite.
+    .help = La partie s’arrête après ce nombre de manches ; qui a le plus de manches gagne. 0 : aucune limite.
 option-discard_piles = Défausses
     .help = Si chacun peut regarder les défausses des autres.
     .closed = fermées
@@ -151,7 +151,7 @@ say-no-winner = Tous les points sont annulés : personne ne remporte la manche
 say-buries = { $who } enterre { $card }.
     .hidden = { $who } enterre une carte.
 say-king = { $who } a remporté deux manches et devient Roi des 12.
-say-round-limit = La limite de { $rounds } manches est atteinte : le plus de manches gagne.
+say-round-limit = La limite de { $rounds } manches est atteinte : qui a le plus de manches gagne.
 say-wins = { $who } gagne avec { $won ->
     [one] { $won } manche
    *[other] { $won } manches
@@ -331,6 +331,7 @@ pictures-extra = en plus
 
 ## Results
 board-were-fair = Les dés étaient équitables
+board-fair-sealed = Dés équitables, scellés avant le premier lancer
 
 ## Telling in the browser
 tell-die = { $who } { $face }

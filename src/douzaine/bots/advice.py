@@ -262,7 +262,7 @@ class Weighing:
         return count / max(time.perf_counter() - begun, 1e-6)
 
     def _glance(self) -> None:
-        """Keep those that look best after a few trials; what the rule of thumb would do is always among them."""
+        """Keep those that look best after a few trials."""
         chains = [self.chain(row) for row in self.order]
         scores = self.trials.weigh(self.view.data, self.seat, chains, 0, GLANCE)
         self._choosing += GLANCE

@@ -1,5 +1,6 @@
 """Killer: a rule of thumb, one step deep, for simple bots and light playouts."""
 
+from douzaine.engine.chance import below
 from douzaine.engine.rule import rule
 from douzaine.games.killer.box import Move
 from douzaine.games.killer.table import FACES, Phase
@@ -12,7 +13,7 @@ GOOD_LOW = 1  # 1 and 2: worth keeping on the way down
 def policy(box, seen, seat, moves, count, rng):
     """Push all dice the way they lean; strike the weakest; never risk what is gained."""
     if seen.phase == Phase.TARGET:
-        return weakest_target(seen, moves, count)
+        return weakest_target(seen, moves, count, rng)
     if seen.phase == Phase.LUCK:
         return Move.STOP
     if leans_high(seen):
@@ -57,11 +58,20 @@ def keep_low(seen):
 
 
 @rule
-def weakest_target(seen, moves, count):
-    """The living opponent with the fewest HP."""
+def weakest_target(seen, moves, count, rng):
+    """The living opponent with the fewest HP; among equals any, so that no seat is struck for its number."""
     best = moves[0]
+    fewest = 0
+    ties = 0
     for index in range(count):
-        move = moves[index]
-        if move >= Move.ATTACK and seen.hp[move - Move.ATTACK] < seen.hp[best - Move.ATTACK]:
-            best = move
+        if moves[index] < Move.ATTACK:
+            continue
+        hp = seen.hp[moves[index] - Move.ATTACK]
+        if ties == 0 or hp < fewest:
+            fewest = hp
+            ties = 0
+        if hp == fewest:
+            ties += 1
+            if below(rng, ties) == 0:
+                best = moves[index]
     return best

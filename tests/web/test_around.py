@@ -163,6 +163,19 @@ def test_links_look_like_something_and_hide_nothing(lea: Visitor, stranger: Visi
     assert 'property="og:title"' in stranger.get("/").text
 
 
+@pytest.mark.parametrize("page", ["/new/{}", "/rules/{}"])
+def test_pages_of_a_game_look_like_it_in_a_message(lea: Visitor, page: str) -> None:
+    for id in dz.games():
+        head = lea.get(page.format(id)).text.split("</head>")[0]
+        assert f'content="{dz.game(id).words.text("title", "en")}"' in head
+        assert f"/og/{id}.png" in head
+
+
+def test_a_range_is_said_as_people_say_it(lea: Visitor, tom: Visitor) -> None:
+    assert "10 to 1,000, or 0 for no limit" in lea.get("/new/king12").text
+    assert "de 10 à 1\u202f000, ou 0 sans limite" in tom.get("/new/king12").text
+
+
 def test_a_match_that_is_over_has_a_picture(lea: Visitor) -> None:
     match = play_out(dz.Match(dz.game("killer").box(players=2), seed=5), random.Random(5))
     path = lea.post("/replays", {"record": match.record()}).headers["location"]

@@ -224,3 +224,14 @@ def test_nothing_around_a_match_scrolls_sideways_and_no_name_covers_a_word(
     assert page.evaluate("document.documentElement.scrollWidth") <= width
     assert page.evaluate(COVERED) == []
     context.close()
+
+
+def test_builders_without_a_script_fit_a_phone(chromium: Browser, address: str) -> None:
+    context = chromium.new_context(
+        base_url=address, locale="fr-FR", viewport={"width": 360, "height": 740}, java_script_enabled=False
+    )
+    page = context.new_page()
+    for path in ("/build/crowns13", "/build/heroes12"):
+        page.goto(path)
+        assert page.evaluate("document.documentElement.scrollWidth") <= 360, path
+    context.close()

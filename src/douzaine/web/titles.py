@@ -22,6 +22,6 @@ def title_forms(game: Game, lang: str) -> dict[str, str]:
 
 
 def sealed_line(game: Game, lang: str) -> str:
-    """That its dice or cards are fair and sealed beforehand, in a line."""
+    """A line that says of a game whether its dice or its cards are fair and sealed before play."""
     own = "board-fair-sealed"
     return game.words.text(own, lang) if game.words.has(own, lang) else say_in(lang)("web-fair-folded")

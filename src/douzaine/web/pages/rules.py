@@ -9,6 +9,7 @@ from douzaine.lessons import has_lesson
 from douzaine.server import limits
 from douzaine.web.context import beside, game_style, language, page
 from douzaine.web.render.rulebook import Rulebook, counts, rulebook
+from douzaine.web.table_answers import game_preview
 from douzaine.web.titles import title_forms
 
 _known: dict[tuple[str, str], Rulebook] = {}
@@ -24,6 +25,7 @@ async def rules(request: Request) -> Response:
         game=game,
         game_title=game.words.text("title", lang),
         forms=title_forms(game, lang),
+        preview=game_preview(request, game),
         summary=game.words.text("summary", lang),
         book=book,
         pieces=counts(book.gallery),

@@ -45,7 +45,8 @@ def course_chart(
     spoken = ", ".join(f"{name}: {rows[0][seat]:g} → {rows[-1][seat]:g}" for seat, name in enumerate(names))
     drawing = svg(100, 100, *grid, aim, *drawn, preserveAspectRatio="none", label=spoken)
     scale = [tag("span", f"{mark:g}", style=_at(mark / top), class_="course-mark") for mark in _marks(top)]
-    aimed = tag("span", goal[1], style=_at(goal[0] / top), class_="course-goal") if goal else None
+    named = "course-goal late" if goal and goal[0] in rows[0] else "course-goal"  # where lines begin there is no room
+    aimed = tag("span", goal[1], style=_at(goal[0] / top), class_=named) if goal else None
     to_the_end = [seat for seat in range(len(names)) if seat not in stops]
     ends = [
         tag(

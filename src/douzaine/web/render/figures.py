@@ -1,11 +1,6 @@
-"""Chances and large numbers as people read them, in the language of the page."""
+"""Chances as people read them, in the language of the page."""
 
-from babel.numbers import format_decimal, format_percent
-
-
-def whole(number: int, lang: str) -> str:
-    """A number with its thousands set apart."""
-    return str(format_decimal(number, locale=lang))
+from babel.numbers import format_percent
 
 
 def percent(share: float, lang: str) -> str:

@@ -5,12 +5,13 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
+from babel.numbers import format_decimal
+
 import douzaine as dz
 from douzaine.boards import Markup
 from douzaine.boards.board import board_of
 from douzaine.games.declare import Option
 from douzaine.texts import Phrase, names_in, say_in
-from douzaine.web.render.figures import whole
 
 MOST_SINGLE_STEPS = 50  # a range with more is gone through by tens
 
@@ -84,7 +85,7 @@ def draw_option(id: str, option: str, value: object, lang: str) -> Markup | None
 def allowed_text(game: dz.Game, option: Option, lang: str) -> str:
     """What an option allows, its cards by name; 0 means that there is no limit."""
     if option.range and isinstance(option.allowed, Phrase) and option.allowed.id.startswith("allowed-range"):
-        low, high = (whole(each, lang) for each in option.range)
+        low, high = (format_decimal(option.allowed.values[end], locale=lang) for end in ("low", "high"))
         return str(say_in(lang)(option.allowed.id.replace("allowed", "web"), low=low, high=high))
     text = option.allowed.text(lang) if isinstance(option.allowed, Phrase) else option.allowed
     return re.sub(r"[a-z_]{3,}", lambda found: piece_name(game, found[0], lang), text)

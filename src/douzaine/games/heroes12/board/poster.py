@@ -16,7 +16,8 @@ def poster(art: Art) -> Markup:
     """
     moon = tag("circle", cy=18, r=92, fill="#F6DCC8")
     mountains = [mountain(x, y) for x, y in ((-318, -4), (-212, 24), (-118, -26), (126, -34), (222, 14), (330, -18))]
-    city = drawing(art, "tile-city", 0, 49, 300, 150, clip_path="circle(92px at 150px 44px)")
+    before_it = tag("clipPath", tag("circle", cy=18, r=92), id="h-poster-moon")
+    city = before_it + tag("g", drawing(art, "tile-city", 0, 49, 300, 150), clip_path="url(#h-poster-moon)")
     hills = tag(
         "path", d="M-420 96Q-310 124 -190 104Q-60 66 10 104T190 92Q310 66 420 108V180H-420Z", fill="#8DAA62"
     ) + tag("path", d="M-420 126Q-310 152 -190 130Q-70 96 20 134T190 122Q300 104 420 130V180H-420Z", fill="#6B8C4A")

@@ -27,11 +27,12 @@ def add_operator(to: Commands) -> None:
     """Look after a server."""
     operator = to.group("operator")
     _add_tables(to, operator)
+    _add_names(to, operator)
     _add_bans(to, operator)
 
 
 def _add_tables(to: Commands, operator: App) -> None:
-    """List tables, close one, rename somebody."""
+    """List tables, close one."""
     option = to.option
 
     @to.command("tables", operator)
@@ -68,6 +69,11 @@ def _add_tables(to: Commands, operator: App) -> None:
         if save is not None and record is not None:
             save.write_text(record, encoding="utf-8")
         print(to_json({"closed": code, "record": record}) if json else to.say("cli-closed", code=code))
+
+
+def _add_names(to: Commands, operator: App) -> None:
+    """Rename somebody."""
+    option = to.option
 
     @to.command("rename", operator)
     def rename(

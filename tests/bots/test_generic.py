@@ -31,6 +31,18 @@ def test_choices_are_legal_and_the_same_for_the_same_seed(game: dz.Game, level: 
             assert first in match.legal(seat)
 
 
+@pytest.mark.parametrize("id", ["killer", "king12", "crowns13", "heroes12"])  # pennies: one seat wants them alike
+def test_no_seat_is_worse_for_its_number(id: str) -> None:
+    """Where chance says who begins, rules of thumb win alike: none of them strikes the first seat first."""
+    game, asked = dz.game(id), {"first_player": "random", "players": 4}
+    box = game.box(**{name: value for name, value in asked.items() if name in game.box().options})
+    fair, matches = 1 / box.players, 20_000
+    spread = (fair * (1 - fair) / matches) ** 0.5
+    assert dz.simulate(box, games=matches, bots="simple", seed=9).rates == pytest.approx(
+        [fair] * box.players, abs=4.5 * spread
+    )
+
+
 @settings(max_examples=depth(8))
 @given(seed=seeds)
 def test_a_bot_never_acts_on_what_it_cannot_see(game: dz.Game, seed: int) -> None:

@@ -112,7 +112,7 @@ def ordered(act: Act) -> Callable[[Request], Awaitable[Response]]:
             done = await act(services(request), order if isinstance(order, dict) else {})
         except Refused as refused:
             return problem(refused.status, refused.text("en"))
-        except (ValueError, KeyError, TypeError):
+        except (ValueError, KeyError, TypeError, RecursionError):
             return problem(422, "this order cannot be understood")
         log.info("operator", extra={"act": act.__name__})
         return JSONResponse(done)

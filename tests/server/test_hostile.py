@@ -3,8 +3,9 @@
 import asyncio
 import random
 import socket
+from collections import deque
 from collections.abc import Iterator
-from contextlib import ExitStack
+from contextlib import ExitStack, suppress
 from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
@@ -277,6 +278,27 @@ def test_broken_websocket_frames(server: Inside) -> None:
             connection.sendall(hello)
             assert b"101" in connection.recv(4096)
             connection.sendall(frame)
+    fine(server)
+
+
+@pytest.mark.parametrize(
+    "frame",
+    [b"\x89\x80\0\0\0\0", b"\x8a\x80\0\0\0\0", b"\x00\x80\0\0\0\0", b"\x81\x80\0\0\0\0"],
+    ids=["pings", "pongs", "empty pieces", "empty messages"],
+)
+def test_frames_without_number_cut_a_connection(server: Inside, frame: bytes) -> None:
+    """One connection that sent nothing but pings kept everybody waiting for seconds."""
+    browser = server.browser()
+    code = code_in(browser.post("/play", data={"game": "killer"}).url)
+    cookie = {"Cookie": f"douzaine={browser.cookies['douzaine']}"}
+    address = f"ws{server.address[4:]}/t/{code}/live"
+    with connect(address, additional_headers=cookie, origin=server.address) as page:  # type: ignore[arg-type]
+        page.recv()
+        page.socket.sendall(b"\x01\x80\0\0\0\0" if frame[0] == 0 else b"")  # a message that is to be continued
+        with suppress(OSError):
+            page.socket.sendall(frame * 20 * limits.FRAMES_AT_ONCE)
+        with pytest.raises(WebSocketException):
+            deque(iter(lambda: page.recv(PATIENCE_S), None), 0)
     fine(server)
 
 

@@ -106,7 +106,7 @@ def test_whoever_goes_takes_their_job_with_them(tmp_path: Path) -> None:
     replaced, notes = pool.replaced, str(tmp_path / "notes")
 
     async def go() -> None:
-        running = asyncio.create_task(pool.run("Lea", LONG_S, begin_and_sleep, notes))
+        running = asyncio.create_task(pool.run("Lea", 100 * LONG_S, begin_and_sleep, notes))  # no bound of its own
         while not Path(notes).exists():
             await asyncio.sleep(0.01)
         waiting = asyncio.create_task(pool.run("Tom", LONG_S, note, notes, "Tom"))
@@ -116,7 +116,7 @@ def test_whoever_goes_takes_their_job_with_them(tmp_path: Path) -> None:
             task.cancel()
         await asyncio.gather(running, waiting, return_exceptions=True)
         assert pool.waiting == 0
-        await pool.run("Mia", LONG_S, note, notes, "Mia")
+        await asyncio.wait_for(pool.run("Mia", LONG_S, note, notes, "Mia"), LONG_S)
 
     asyncio.run(go())
     assert pool.replaced == replaced + 1

@@ -293,7 +293,7 @@ def test_a_bot_that_hung_once_is_asked_again_by_others_and_later(monkeypatch: py
     thinking = BotPool(pool)
     assert asyncio.run(asked_by("Lea", "Lea")) == 1
     assert asyncio.run(asked_by("Tom", "Lea")) == 1
-    monkeypatch.setattr(bots, "ENDLESS_S", 0)
+    monkeypatch.setattr(bots.limits, "BOT_REPLACED_S", 0)
     assert asyncio.run(asked_by("Lea")) == 1
 
 

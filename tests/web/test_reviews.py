@@ -154,7 +154,7 @@ def test_a_review_that_comes_to_no_end_is_not_begun_again_and_again(monkeypatch:
         with pytest.raises(Refused, match="takes too long"):
             all_reviews.of("x", "Tom", b"", 10)
     assert len(pool.held) == 1
-    monkeypatch.setattr("douzaine.server.reviews.HOPELESS_S", 0)
+    monkeypatch.setattr("douzaine.server.limits.REVIEW_AGAIN_S", 0)
     assert not all_reviews.of("x", "Tom", b"", 10).failed
     assert len(pool.held) == 2
 

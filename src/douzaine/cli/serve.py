@@ -23,7 +23,7 @@ from douzaine.server import limits
 from douzaine.server.own_bots import allow
 from douzaine.store.store import default_database, run_migrations, shown_without_password
 from douzaine.web.app import make_app
-from douzaine.web.live.compression import Sockets
+from douzaine.web.live.sockets import Sockets
 from douzaine.web.middleware.connections import Requests
 from douzaine.web.middleware.guard import JsonLines
 from douzaine.web.operator import PORT_VARIABLE, TOKEN_VARIABLE, token_in

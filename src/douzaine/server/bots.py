@@ -42,7 +42,6 @@ SEARCHER = replace(LEVELS["expert"], name="searcher", solver=Solver.NONE)  # for
 MOST_MOVES_AT_ONCE = 60  # moves in one decision
 MOST_SOLUTIONS = 50
 MOST_ENDLESS = 1000  # boxes of somebody's that a level is not asked about for a while
-ENDLESS_S = 600.0  # for so long
 LONG_S = 0.5  # from here on a bot thinks for long
 SEEDED_TRIALS = 1000  # of a bot with a seed whose level counts in seconds
 SHORTEST_S = 0.1  # seconds for a further move of the same decision
@@ -64,7 +63,7 @@ class BotPool:
             solved_tables(match.view(seat))  # so that it is there the next time
         for each in (level, STAND_IN_LEVEL):
             here = (owner, match.box, each)  # nobody else's bots are simpler for it
-            if time.monotonic() < self._endless.get(here, -inf) + ENDLESS_S:
+            if time.monotonic() < self._endless.get(here, -inf) + limits.BOT_REPLACED_S:
                 continue
             try:
                 question = (match.box, match.data, seat, each, seed)

@@ -24,7 +24,6 @@ from douzaine.server.worker import report
 from douzaine.store.cache import Recent
 
 log = logging.getLogger("douzaine.reviews")
-HOPELESS_S = 3600.0  # for which a match is not tried again whose review came to no end
 Reviewed = tuple[Review, list[int]]  # with the number of steps at every beat of the match
 
 
@@ -67,7 +66,7 @@ class Reviews:
         """Refuse what came to no end lately: a page that asks again and again begins it anew once an hour at most."""
         if last is not None and last.endless:
             self._hopeless.setdefault(key, last.asked)
-        if time.monotonic() < self._hopeless.get(key, -inf) + HOPELESS_S:
+        if time.monotonic() < self._hopeless.get(key, -inf) + limits.REVIEW_AGAIN_S:
             raise Refused(422, "web-error-review-hopeless")
         self._hopeless.pop(key, None)
 

@@ -94,6 +94,7 @@
         const holds = !floats && up.matches(".plate, .button, .panel, .piece, .bar, #ask, .ask-words");
         const spare = up.matches(".may-scroll") ? 1e6 : 2;
         if (up.matches(".who") && node.nodeValue.trim().length > 8) break; // long names may end in dots
+        if (up.matches(".pills") && b.top >= u.bottom) break; // no room: a chip goes as a whole
         if (up.matches(".who") && parent.matches("small") && b.top >= u.bottom) break; // no room: "(you)" goes as a whole
         if (u.height > 0 && (cuts || holds) && (b.left < u.left - spare || b.right > u.right + spare || b.top < u.top - spare - 1 || b.bottom > u.bottom + spare + 1)) {
           wrong.push(`text cut: ${texts} ${at(b)} by ${called(up).split(" ")[0]} ${at(u)}`);

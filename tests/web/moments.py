@@ -139,7 +139,9 @@ def show(page: Page, moment: Moment) -> None:
     page.evaluate(
         "([html, lang, style]) => { document.documentElement.lang = lang; document.documentElement.className = 'js';"
         " document.getElementById('own').textContent = style;"
-        " document.getElementById('stage').innerHTML = html; window.scrollTo(0, 0); }",
+        " document.getElementById('stage').innerHTML = html; window.scrollTo(0, 0);"
+        " document.getElementById('live')?.setAttribute('data-state', 'on');"  # as the scripts of a real page do
+        " document.querySelectorAll('[data-sound]').forEach((each) => { each.hidden = false; }); }",
         [moment.html, moment.lang, _style(moment.game)],
     )
 

@@ -15,6 +15,7 @@ from douzaine.web.scenes import Beat, Visitor, as_it_stands
 MOST_WAITING = 120  # beats a slow page may lag behind before only the newest is sent
 SHORTEST_BEAT_S = SHORTEST_REST_MS / 1000  # from a beat to the next
 GLANCE_S = 0.02  # in which nobody has begun to choose yet, nor misses what they have done themselves
+RELOAD_S = 5.0  # whoever opens the page again so soon was not away: the story does not tell of it
 
 
 @dataclass(frozen=True)
@@ -65,7 +66,7 @@ class Audience:
 
     def __init__(self) -> None:
         self._pages: dict[str, set[Page]] = defaultdict(set)
-        self._gone: dict[str, dict[str, str]] = {}  # at which table who has been away since when
+        self._gone: dict[str, dict[str, tuple[str, float]]] = {}  # at which table who has been away since when
         self._back: dict[str, dict[str, int]] = {}  # at which table who came back after how many events
         self._seated: dict[str, set[str]] = {}  # at which table who sits
 
@@ -86,10 +87,10 @@ class Audience:
         """Send a page the table as it stands; the others see who is back."""
         self._note_seats(table)
         person = page.visitor.person
-        back = person is not None and self._gone.get(page.code, {}).pop(person.id, None) is not None
-        if back and person is not None and table.live is not None:
+        gone = self._gone.get(page.code, {}).pop(person.id, None) if person is not None else None
+        if gone and person is not None and table.live is not None and time.monotonic() - gone[1] > RELOAD_S:
             self._back.setdefault(page.code, {})[person.id] = table.live.match.told
-        for each in self._pages[page.code] if back else (page,):
+        for each in self._pages[page.code] if gone else (page,):
             each.show([Due(self.beat(table), time.monotonic())])
 
     def leave(self, page: Page) -> bool:
@@ -104,7 +105,7 @@ class Audience:
             return False
         if any(each.visitor.person and each.visitor.person.id == person.id for each in pages):
             return False
-        self._gone.setdefault(page.code, {})[person.id] = time.strftime("%H:%M")
+        self._gone.setdefault(page.code, {})[person.id] = (time.strftime("%H:%M"), time.monotonic())
         self._back.get(page.code, {}).pop(person.id, None)
         return True
 
@@ -117,7 +118,7 @@ class Audience:
 
     def away(self, code: str) -> dict[str, str]:
         """Who has been here and is gone, and since when."""
-        return dict(self._gone.get(code, ()))
+        return {person: since for person, (since, _) in self._gone.get(code, {}).items()}
 
     def back(self, code: str) -> dict[str, int]:
         """Who was gone and is here again, and after how many events."""

@@ -4,7 +4,7 @@ const HOLD_MS = 350; // of a finger
 const MOUSE_HOLD_MS = 600; // in a small window: else a mouse only has to rest
 const HOVER_MS = 400;
 const BESIDE = matchMedia("(min-width: 1201px) and (hover: hover)"); // then the story's column has room for it
-const NEAR = ".piece[title], .piece[aria-label], .c-kn[title], .r-spot[title], .h-listed p[title]";
+const NEAR = ".piece[title]:not(.c-hit), .piece[aria-label]:not(.c-hit), .c-kn[title], .r-spot[title], .h-listed p[title]";
 const dialog = document.getElementById("closeup");
 
 const textOf = (piece) => piece.title || piece.getAttribute("aria-label") || piece.querySelector("[aria-label]")?.getAttribute("aria-label") || "";

@@ -245,3 +245,11 @@ def test_a_tablets_bar_stays_in_one_line(visit: Visit, width: int) -> None:
             expect(page.locator("#live[data-state=on]")).to_be_visible()
         wrong += [f"{where}: {each}" for each in page.evaluate(OUTSIDE_THE_BAR)]
     assert not wrong, "\n".join(wrong)
+
+
+def test_a_close_up_in_a_lesson_says_nothing_but_what_the_piece_means(visit: Visit) -> None:
+    page = visit(PHONE, has_touch=True)
+    page.goto("/learn/heroes12/3")
+    page.locator("#scene .h-hero:not(.choice)").first.tap()
+    expect(page.locator("#closeup")).to_be_visible()
+    expect(page.locator("#closeup .closeup-here")).to_be_hidden()  # nothing is at stake for this one

@@ -55,7 +55,7 @@ function look(piece, passing = false) {
     link.addEventListener("click", () => dialog.close());
     more.append(link);
   }
-  const told = (piece.closest("[data-here]")?.dataset.here ?? "").split("|").filter(Boolean);
+  const told = (piece.closest("#page [data-here]")?.dataset.here ?? "").split("|").filter(Boolean);
   const here = element("div", "closeup-here", ...told.map((line, number) => element(number ? "p" : "b", "", line)));
   here.hidden = told.length === 0;
   dialog.className = [...document.getElementById("page").classList].find((each) => each.startsWith("ground-")) ?? "";

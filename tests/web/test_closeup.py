@@ -65,7 +65,12 @@ def test_a_long_press_looks_and_does_not_choose(page: Page) -> None:
 
 @pytest.mark.parametrize(
     ("id", "piece", "rule"),
-    [("heroes12", "#scene .h-hero", "R"), ("crowns13", "#scene .c-king", "R16"), ("king12", "#hand .r-held", "R")],
+    [
+        ("heroes12", "#scene .h-hero", "R"),
+        ("crowns13", "#scene .c-king", "R16"),
+        ("crowns13", "#hand .c-held-card:has(.c-hit)", "R16"),
+        ("king12", "#hand .r-held", "R"),
+    ],
 )
 def test_on_a_desk_a_glance_fills_the_column_of_the_story(page: Page, id: str, piece: str, rule: str) -> None:
     page.set_viewport_size({"width": 1366, "height": 650})

@@ -149,6 +149,17 @@ def test_skipping_is_remembered(lea: Visitor) -> None:
     assert 'id="learn-first"' not in lea.get("/").text
 
 
+@pytest.mark.parametrize("name", ["sec-purpose", "purpose", "sec-fetch-site"])
+def test_only_looking_is_noted(lea: Visitor, name: str) -> None:
+    """Neither a page that a browser fetches ahead nor a link from elsewhere moves anybody on."""
+    said = "cross-site" if name == "sec-fetch-site" else "prefetch;prerender"
+    for path in ("/learn/killer/4", "/learn/killer/end", "/learn/killer/skip"):
+        assert lea.get(path, headers={name: said}).status_code == 200
+    assert "learnt" not in lea.cookies
+    lea.get("/learn/killer/4", headers={"sec-fetch-site": "same-origin"})
+    assert lea.cookies["learnt"] == "killer.4"
+
+
 def test_home_offers_to_learn_first_to_somebody_new_only(lea: Visitor) -> None:
     page = lea.get("/").text
     assert page.index('id="learn-first"') < page.index('class="shelf"')

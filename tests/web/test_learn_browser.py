@@ -17,6 +17,15 @@ pytestmark = [pytest.mark.browser, pytest.mark.slow]
 DESKTOP, PHONE = {"width": 1280, "height": 800}, {"width": 390, "height": 844}
 TIGHT = ({"width": 1366, "height": 650}, {"width": 360, "height": 740})
 MEASURE = (Path(__file__).parent / "measure.js").read_text(encoding="utf-8")
+OUTSIDE_THE_BAR = """() => {
+  const bar = document.querySelector(".bar").getBoundingClientRect();
+  const shown = [...document.querySelectorAll(".bar :is(a, button, summary)")]
+    .filter((each) => each.checkVisibility() && !each.closest(".menu-panel"));
+  return shown.filter((each) => {
+    const { top, bottom, right } = each.getBoundingClientRect();
+    return top < bar.top || bottom > bar.bottom || right > innerWidth;
+  }).map((each) => each.outerHTML.slice(0, 120));
+}"""
 Visit = Callable[..., Page]
 
 
@@ -222,3 +231,25 @@ def test_a_newcomer_goes_from_home_through_a_lesson_to_a_table(visit: Visit) -> 
 
 def wrong_sideways(page: Page) -> int:
     return int(page.evaluate("Math.max(0, document.documentElement.scrollWidth - innerWidth)"))
+
+
+@pytest.mark.parametrize("width", [768, 1024])
+def test_a_tablets_bar_stays_in_one_line(visit: Visit, width: int) -> None:
+    """In French, whose words are longer: in a lesson, at a table and at the puzzle of the day."""
+    page = visit({"width": width, "height": 1024}, LANGS["fr"])
+    wrong = []
+    for where in ("/learn/heroes12/1", "/", "/daily"):
+        page.goto(where)
+        if where == "/":
+            page.locator("[data-game=crowns13] form[action='/play'] button").click()
+            expect(page.locator("#live[data-state=on]")).to_be_visible()
+        wrong += [f"{where}: {each}" for each in page.evaluate(OUTSIDE_THE_BAR)]
+    assert not wrong, "\n".join(wrong)
+
+
+def test_a_close_up_in_a_lesson_says_nothing_but_what_the_piece_means(visit: Visit) -> None:
+    page = visit(PHONE, has_touch=True)
+    page.goto("/learn/heroes12/3")
+    page.locator("#scene .h-hero:not(.choice)").first.tap()
+    expect(page.locator("#closeup")).to_be_visible()
+    expect(page.locator("#closeup .closeup-here")).to_be_hidden()  # nothing is at stake for this one

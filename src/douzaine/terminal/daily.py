@@ -72,7 +72,8 @@ def show_question(puzzle: Puzzle, day: date, lang: str, console: Console) -> Non
     question = puzzle.question
     game = question.box.game
     title = f"{table_words().text('daily-title', lang)} · {day.isoformat()} · {game.words.text('title', lang)}"
-    scene = game.part("terminal").text(question.view(), lang, names_of(question))
+    names = names_of(question, table_words().text("learn-name", lang))
+    scene = game.part("terminal").text(question.view(), lang, names)
     console.print(Panel(scene, title=title, expand=False))
     heading, note = question_text(question, lang)
     console.print(Text(heading, "bold"))

@@ -36,7 +36,12 @@ def _read(text: str) -> dict[str, str]:
 
 
 async def note_progress(request: Request, response: Response, game: str, state: str) -> None:
-    """Remember how far somebody is; a lesson that is done stays done when it is repeated."""
+    """Remember how far somebody is; a lesson that is done stays done when it is repeated.
+
+    Looking is enough, so that it works without a script; but it must be somebody who looks.
+    """
+    if not _is_looked_at(request):
+        return
     person = await person_of(request)
     found = progress(request, person)
     if found.get(game) == DONE or found.get(game) == state:
@@ -50,3 +55,11 @@ async def note_progress(request: Request, response: Response, game: str, state: 
         await services(request).store.people.set_learnt(person.id, text)
     except (SQLAlchemyError, OSError) as error:  # a lesson goes on all the same
         log.warning("lesson not noted", extra={"why": str(error)[:200]})
+
+
+def _is_looked_at(request: Request) -> bool:
+    """Whether somebody came on their own: no page fetched ahead or only asked about, no link from elsewhere."""
+    headers = request.headers
+    ahead = "prefetch" in headers.get("sec-purpose", headers.get("purpose", ""))
+    elsewhere = headers.get("sec-fetch-site") == "cross-site"
+    return request.method != "HEAD" and not ahead and not elsewhere

@@ -4,7 +4,7 @@ const HOLD_MS = 350; // of a finger
 const MOUSE_HOLD_MS = 600; // in a small window: else a mouse only has to rest
 const HOVER_MS = 400;
 const BESIDE = matchMedia("(min-width: 1201px) and (hover: hover)"); // then the story's column has room for it
-const NEAR = ".piece[title]:not(.h-burn), .piece[aria-label]:not(.h-burn), .c-kn[title], .r-spot[title], .h-listed p[title]";
+const NEAR = ".piece[title]:not(.h-burn, .c-hit), .piece[aria-label]:not(.h-burn, .c-hit), .c-kn[title], .r-spot[title], .h-listed p[title]";
 const dialog = document.getElementById("closeup");
 
 const textOf = (piece) => piece.title || piece.getAttribute("aria-label") || piece.querySelector("[aria-label]")?.getAttribute("aria-label") || "";
@@ -63,7 +63,7 @@ function look(piece, passing = false) {
     link.addEventListener("click", () => dialog.close());
     more.append(link);
   }
-  const told = (piece.closest("[data-here]")?.dataset.here ?? "").split("|").filter(Boolean);
+  const told = (piece.closest("#page [data-here]")?.dataset.here ?? "").split("|").filter(Boolean);
   const here = element("div", "closeup-here", ...told.map((line, number) => element(number ? "p" : "b", "", line)));
   here.hidden = told.length === 0;
   dialog.className = [...document.getElementById("page").classList].find((each) => each.startsWith("ground-")) ?? "";

@@ -17,7 +17,7 @@ document.addEventListener("change", ({ target }) => {
 
 function canBeSent(form, without) {
   without.checked = false;
-  const shown = [...form.querySelectorAll("#send button[type=submit]")].some((each) => each.checkVisibility());
+  const shown = [...form.querySelectorAll("#send button[type=submit]")].some((each) => each.offsetWidth > 0 && getComputedStyle(each).visibility === "visible");
   without.checked = true;
   return shown;
 }

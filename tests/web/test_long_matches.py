@@ -1,6 +1,5 @@
 """Matches that come to no end: bounded in length, and long ones cost nobody else's time."""
 
-import asyncio
 import random
 import re
 from typing import Any
@@ -11,12 +10,10 @@ from starlette.testclient import TestClient
 import douzaine as dz
 from douzaine.server import limits, live_match, luck_jobs
 from douzaine.server.jobs import GivenUp
-from douzaine.server.luck_jobs import LuckJobs
 from douzaine.web.api import operations
 from douzaine.web.context import Services
 from douzaine.web.live import stream
 from douzaine.web.render import story
-from tests.conftest import play_out
 from tests.patience import wait_until
 from tests.web.forms import Visitor
 from tests.web.test_tables import two_at, wait
@@ -93,7 +90,9 @@ def test_the_course_of_a_long_match_is_followed_elsewhere(
     assert wait_until(course) == live_match.course_of(match)
 
 
-def test_luck_that_comes_to_no_end_is_tried_once(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_luck_that_comes_to_no_end_is_tried_once_and_no_page_waits_for_it(
+    lea: Visitor, monkeypatch: pytest.MonkeyPatch
+) -> None:
     asked: list[str] = []
 
     class Endless:
@@ -101,27 +100,14 @@ def test_luck_that_comes_to_no_end_is_tried_once(monkeypatch: pytest.MonkeyPatch
             asked.append(owner)
             raise GivenUp
 
-    class Finished:
-        row = type("Row", (), {"code": "word-1234", "host": "Lea"})
-        live = type("Live", (), {"luck": None, "long_course": (), "practice": False, "match": None})
-
-    match = play_out(dz.Match(dz.game("pennies").box(), seed=4), random.Random(4))
-    match.game.compile()
-    Finished.live.match = match  # type: ignore[attr-defined]
     monkeypatch.setattr(luck_jobs, "patient", Endless)
-
-    async def look_three_times() -> None:
-        luck = LuckJobs(None)  # type: ignore[arg-type]
-        for _ in range(3):
-            luck.changed(Finished)  # type: ignore[arg-type]
-            await asyncio.gather(*luck._tasks.values())
-        monkeypatch.setattr(limits, "LUCK_STEPS", len(match.steps) - 1)
-        another = LuckJobs(None)  # type: ignore[arg-type]
-        another.changed(Finished)  # type: ignore[arg-type]
-        assert not another._tasks  # it is too long to be tried at all
-
-    asyncio.run(look_three_times())
-    assert asked == ["Lea"]
+    dz.game("pennies").compile()
+    table = finished(lea)
+    wait_until(lambda: "#luck" not in lea.get(table).text)
+    assert len(asked) == 1
+    monkeypatch.setattr(limits, "LUCK_STEPS", 0)
+    assert "#luck" not in lea.get(finished(lea)).text  # it is too long to be tried at all
+    assert len(asked) == 1
 
 
 # ---- its story

@@ -98,6 +98,7 @@ class LiveMatch:
         self.agreed: frozenset[int] = frozenset()  # seats that want the match to end here
         self.marks: list[Mark] = []
         self.luck: Luck | None = None  # once it is over and somebody has worked it out
+        self.luck_given_up = False  # whether that took too long
         self.long_course: Track | None = None  # the same, of one that is too long to be followed at once
         self.asked_at = dict.fromkeys(self.match.actors, 0)  # after which entry each seat was asked what it decides now
 

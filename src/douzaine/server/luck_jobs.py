@@ -31,7 +31,10 @@ class LuckJobs:
     def changed(self, table: Table, before: dz.Match | None = None) -> None:
         """A table has changed, or is looked at: if its match is over, what is missing of it is wanted."""
         live, code = table.live, table.row.code
-        if live is None or live.match.outcome is None or code in self._tasks or code in self._hopeless:
+        if live is None or live.match.outcome is None or code in self._tasks:
+            return
+        if code in self._hopeless:
+            live.luck_given_up = True  # of a match that was made anew from its log, too
             return
         if wants_course(live) or wants_luck(live):
             task = asyncio.create_task(self._work_out(code, table.row.host, live))
@@ -46,12 +49,17 @@ class LuckJobs:
                 await self._show(code, luck=await patient().run(host, limits.LUCK_S, work_out, live.match))
         except GivenUp:
             log.warning("luck given up", extra={"code": code, "steps": len(live.match.steps)})
-            self._hopeless[code] = None
+            await self._give_up(code)
         except Refused as refused:  # too many wait: whoever looks again asks again
             log.info("luck later", extra={"code": code, "why": refused.id})
         except Exception:
             log.exception("luck failed", extra={"code": code})
-            self._hopeless[code] = None
+            await self._give_up(code)
+
+    async def _give_up(self, code: str) -> None:
+        """Nobody waits any longer for what does not come."""
+        self._hopeless[code] = None
+        await self._show(code, luck_given_up=True)
 
     async def _show(self, code: str, **found: Any) -> None:
         async with self._tables.held(code):
@@ -79,6 +87,11 @@ def wants_course(live: LiveMatch) -> bool:
 
 
 def wants_luck(live: LiveMatch) -> bool:
-    """Whether somebody's luck can be worked out, and has not been; in practice nobody has any."""
-    is_known = live.practice or live.luck is not None
-    return not is_known and live.match.game.is_compiled and len(live.match.steps) <= limits.LUCK_STEPS
+    """Whether somebody's luck can be worked out now, and has not been."""
+    return luck_follows(live) and live.match.game.is_compiled
+
+
+def luck_follows(live: LiveMatch) -> bool:
+    """Whether luck will be worked out: not of a match that is too long, and in practice nobody has any."""
+    is_settled = live.practice or live.luck is not None or live.luck_given_up
+    return live.match.outcome is not None and not is_settled and len(live.match.steps) <= limits.LUCK_STEPS

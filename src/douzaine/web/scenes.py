@@ -19,6 +19,7 @@ from douzaine.server.bots import DEFAULT_LEVEL, is_ready, offered, solved_tables
 from douzaine.server.decks import agree, brought, deck_of, hidden_options, waiting_for
 from douzaine.server.doors import mark_of, sent_away
 from douzaine.server.live_match import LiveMatch, dealer_of
+from douzaine.server.luck_jobs import luck_follows
 from douzaine.server.model import NOBODY, Person, TableRow
 from douzaine.server.seating import may_sit
 from douzaine.server.table import (
@@ -203,6 +204,7 @@ def _ending(beat: Beat, visitor: Visitor) -> Ending:
         left=left if live.match.outcome is None and live.leaving == "end" else "",
         minutes=max(1, round(((row.ended or 0) - (row.started or 0)) / 60)),
         luck=tuple(zip(live.luck.points, live.luck.percentiles, strict=True)) if live.luck else None,
+        luck_follows=luck_follows(live),
         course=live.course,
         turns=board_of(live.match.game).turns_told(live.match.story_since(0)),
         successor=row.successor,

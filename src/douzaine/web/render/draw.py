@@ -303,6 +303,7 @@ def _result(scene: TableScene, ending: Ending, at: BoardContext, board: Board, h
     own_chart = board.chart(at)
     values = {
         **result(at, board, heading, ending.course, lucks),
+        "luck": ending.luck is not None or ending.luck_follows,
         "has_turns": own_chart is None,
         "chart": own_chart
         or course_chart(

@@ -44,6 +44,7 @@ class Ending:
     left: str  # who ended it by leaving; nobody if it was played to its end, or ended by agreement
     minutes: int
     luck: tuple[tuple[float, float], ...] | None  # points and percentile of each seat, once they are known
+    luck_follows: bool  # whether they will be
     course: tuple[tuple[float, ...], ...]  # what the game follows: at the start, and after each turn
     turns: int  # that were played, the last one included
     successor: str | None  # the table of the rematch

@@ -59,7 +59,6 @@ def result(at: BoardContext, board: Board, heading: str, course: Course, lucks: 
         "trophy": _trophy(at, board, place),
         "own_table": board.has_result_table,
         "rows": [_row(at, board, lucks, place, seat) for seat in _order(at, place)],
-        "luck": bool(outcome),
         "own_luck": say_in(at.lang)("web-luck-own", word=lucks[at.seat][0], rank=lucks[at.seat][1])
         if lucks and at.seat is not None
         else "",

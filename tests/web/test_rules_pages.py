@@ -47,6 +47,20 @@ def test_everything_is_on_the_page(client: TestClient, id: str, lang: str) -> No
         assert target in ids, target
 
 
+def test_a_gallery_can_show_a_first_match_alone(lea: Visitor) -> None:
+    page = lea.get("/rules/king12").text
+    assert "All 12" in page
+    assert "First match: 7" in page
+    assert page.count('class="rules-mark"') == 5  # those that the switch hides
+    assert "gallery-first" not in lea.get("/rules/heroes12").text
+
+
+@pytest.mark.slow
+def test_a_rules_page_leads_to_a_sample_match(lea: Visitor) -> None:
+    assert 'action="/replays/sample"' in lea.get("/rules/killer").text
+    assert lea.post("/replays/sample", {"game": "killer"}).headers["location"].startswith("/r/")
+
+
 def test_a_page_is_the_same_for_everybody(lea: Visitor, tom: Visitor) -> None:
     first, again = (lea.get("/rules/killer").text for _ in range(2))
     assert first == again

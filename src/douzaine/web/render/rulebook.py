@@ -176,5 +176,6 @@ def _variant(game: Game, option: str, rule: str, lang: str) -> tuple[str, str, s
 
 
 def counts(pieces: Sequence[tuple[str, list[Piece]]]) -> dict[str, Any]:
-    """How many pieces the gallery has."""
-    return {"count": sum(len(group) for _, group in pieces)}
+    """How many pieces the gallery has, and how many of them without a mark."""
+    shown = [each for _, group in pieces for each in group]
+    return {"count": len(shown), "plain": sum(not each.mark for each in shown)}

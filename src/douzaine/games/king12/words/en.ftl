@@ -331,6 +331,7 @@ pictures-group-rank = who wins the turn
 pictures-group-cards = cards and tokens
 pictures-all = The { $count } cards
 pictures-extra = extra
+pictures-first = First match: { $plain }
 
 ## Results
 board-were-fair = The dice were fair

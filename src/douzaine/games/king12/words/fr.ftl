@@ -328,6 +328,7 @@ pictures-group-rank = qui gagne le tour
 pictures-group-cards = les cartes et les jetons
 pictures-all = Les { $count } cartes
 pictures-extra = en plus
+pictures-first = Première partie : { $plain }
 
 ## Results
 board-were-fair = Les dés étaient équitables

@@ -1,6 +1,6 @@
 """How long reviews take, and how true their costs are, as docs/insight.md says.
 
-python benchmarks/reviews.py [matches [decisions checked of each match]]
+python benchmarks/reviews.py [matches [decisions checked of each match [games, with commas]]]
 """
 
 import random
@@ -29,6 +29,8 @@ BOXES = [
     ("heroes12", {}),
 ]
 DEEP = 20_000  # worlds of the deeper look, shared by the decisions that are compared
+APART = 10_000  # between the seeds of two matches: no two decisions share their worlds, else they miss together
+DEEPER_SEEDS = 10_000_000
 
 
 @dataclass
@@ -61,14 +63,14 @@ def look(id: str, options: dict[str, int], matches: int, sample: int) -> Found:
         match = played(id, options, seed)
         review(match, 50)  # so that everything is compiled and solved
         begun = time.process_time()
-        told = review(match)
+        told = review(match, seed=APART * seed)
         found.spent.append(time.process_time() - begun)
         found.turns += match.turns
         found.decisions += len(told.decisions)
         asked = {each.number: each for each in questions(match)}
         estimated = [each for each in told.decisions if each.error]
         for each in random.Random(seed).sample(estimated, min(sample, len(estimated))):
-            check(found, each, asked[each.number], 77_000 + seed)
+            check(found, each, asked[each.number], DEEPER_SEEDS + APART * seed + each.number)
     return found
 
 
@@ -89,13 +91,13 @@ def check(found: Found, told: Decision, asked: Question, seed: int) -> None:
         found.real += true
 
 
-def main(matches: int, sample: int) -> None:
+def main(matches: int = 2, sample: int = 20, games: str = ",".join(dz.games())) -> None:
     """Print a table."""
     print(
         "| box | matches | turns | decisions | seconds, mean | most | checked | held | mistakes | false | said | real |"
     )
     print("| --- |" + " ---: |" * 11)
-    for id, options in BOXES:
+    for id, options in (box for box in BOXES if box[0] in games.split(",")):
         each = look(id, options, matches, sample)
         name = f"{dz.game(id).title}, {options.get('players', 2)} players"
         length = f"{each.turns / matches:.0f} | {each.decisions / matches:.0f}"
@@ -105,5 +107,4 @@ def main(matches: int, sample: int) -> None:
 
 
 if __name__ == "__main__":
-    given = [int(each) for each in sys.argv[1:]]
-    main(*[*given, *(2, 20)[len(given) :]])
+    main(*map(int, sys.argv[1:3]), *sys.argv[3:])

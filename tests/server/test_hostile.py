@@ -23,6 +23,7 @@ from websockets.sync.client import connect
 from douzaine.server import limits
 from douzaine.server.model import LONGEST_NAME, clean_name
 from douzaine.web.api import openapi
+from douzaine.web.middleware.guard import TooLarge
 from douzaine.web.middleware.throttle import Throttle
 from tests.conftest import depth
 from tests.patience import PATIENCE_S, wait_until
@@ -215,6 +216,36 @@ def test_messages_of_a_connection_count_like_requests(monkeypatch: pytest.Monkey
     assert len(waited) >= 100
     assert 1 < sum(waited) < 3  # a hundred more than allowed at once, fifty a second
     assert client.connections == 0
+
+
+def test_all_forms_of_a_client_together_are_bounded() -> None:
+    """Two hundred connections with two megabytes each would be 400 MB."""
+
+    async def flood() -> list[Any]:
+        go_on = asyncio.Event()
+
+        async def page(scope: Any, receive: Any, send: Any) -> None:
+            await receive()
+            await go_on.wait()
+
+        throttle, half = Throttle(page), b"x" * (limits.FORM_BYTES_OF_ONE // 2)
+
+        async def receive() -> Any:
+            return {"type": "http.request", "body": half, "more_body": False}
+
+        def ask(address: str) -> Any:
+            scope = {"type": "http", "method": "POST", "path": "/theme", "headers": [], "client": (address, 1)}
+            return asyncio.create_task(throttle(scope, receive, None))  # type: ignore[arg-type]
+
+        asked = [ask("203.0.113.7"), ask("203.0.113.7"), ask("203.0.113.7"), ask("203.0.113.8")]
+        await asyncio.wait(asked, timeout=PATIENCE_S, return_when=asyncio.FIRST_COMPLETED)
+        assert throttle.client("203.0.113.7").form_bytes == limits.FORM_BYTES_OF_ONE
+        go_on.set()
+        done = await asyncio.gather(*asked, return_exceptions=True)
+        assert throttle.client("203.0.113.7").is_idle
+        return done
+
+    assert [type(each) for each in asyncio.run(flood())] == [type(None), type(None), TooLarge, type(None)]
 
 
 def test_messages_are_compressed_each_by_itself(server: Inside) -> None:

@@ -138,15 +138,20 @@ def test_a_spectator_decides_nothing(lea: Visitor, tom: Visitor, stranger: Visit
         assert decide(socket, form)["status"] == 403
 
 
+def decide_until_closed(socket: Any, form: dict[str, Any]) -> None:
+    """Decide, which is refused if the answer comes before the end, and listen until there is nothing more."""
+    assert decide(socket, form)["status"] == 403
+    while True:
+        socket.receive_text()
+
+
 def test_whoever_is_deleted_decides_nothing_more(lea: Visitor, tom: Visitor) -> None:
     table = two_at(lea, tom)
     with lea.live(f"{table}/live") as mine:
         form = read(mine.receive_text()).hidden | {"move": "show heads"}
         assert lea.post("/me/forget", {"sure": "yes"}).status_code == 303
         with pytest.raises(WebSocketDisconnect) as closed:
-            assert decide(mine, form)["status"] == 403  # if it comes before the connection is closed
-            while True:
-                mine.receive_text()
+            decide_until_closed(mine, form)
         assert closed.value.code == 4404
     with lea.live(f"{table}/live") as again:  # as a spectator
         assert not read(again.receive_text()).asked

@@ -71,6 +71,7 @@ FRAMES_AT_ONCE = limit("FRAMES_AT_ONCE", 200)  # of one open page or stream, pin
 FRAMES_PER_S = limit("FRAMES_PER_S", 50.0)
 MESSAGE_BYTES = limit("MESSAGE_BYTES", 65_536)  # of an open page
 FORM_BYTES = limit("FORM_BYTES", 2_000_000)
+FORM_BYTES_OF_ONE = limit("FORM_BYTES_OF_ONE", 20_000_000)  # client: of all its forms and calls under way
 FORM_BYTES_AT_ONCE = limit("FORM_BYTES_AT_ONCE", 65_536)  # a longer form is taken apart by a worker process
 FORM_FIELDS = limit("FORM_FIELDS", 200)  # of a decision at the table
 PAGE_FIELDS = limit("PAGE_FIELDS", 1000)  # of any other form

@@ -19,6 +19,7 @@ from douzaine.server.model import Refused
 from douzaine.store.clock import DAY_S
 from douzaine.web.api import calls as api
 from douzaine.web.context import say_in_request
+from douzaine.web.middleware.guard import TooLarge
 
 OWN = ("127.0.0.1", "::1", "testclient", "")
 NETWORK_BITS = 64  # of an IPv6 address: one network
@@ -75,6 +76,12 @@ class Client:
         default_factory=lambda: Bucket(limits.NEW_THINGS_PER_DAY / DAY_S, limits.NEW_THINGS_PER_DAY)
     )
     connections: int = 0
+    form_bytes: int = 0  # of forms and calls that are read or worked on now
+
+    @property
+    def is_idle(self) -> bool:
+        """Whether nothing of it is under way."""
+        return not self.connections and not self.form_bytes
 
     def make(self) -> float:
         """Count one more new thing; returns seconds to wait if there were too many."""
@@ -82,6 +89,13 @@ class Client:
         for bucket in () if wait else (self.made, self.made_today):
             bucket.take()
         return wait
+
+
+@dataclass
+class Form:
+    """What has come of a form or a call."""
+
+    bytes: int = 0
 
 
 class Throttle:
@@ -118,18 +132,23 @@ class Throttle:
             await self._refuse(scope, receive, send, wait or 10)
             return
         client.connections += stays
+        form = Form()
         try:
-            reading = hurried(receive) if scope["type"] == "http" else slowed(unless_banned(receive, scope), client)
+            if scope["type"] == "http":
+                reading = weighed(hurried(receive), form, client)
+            else:
+                reading = slowed(unless_banned(receive, scope), client)
             await self.app(scope, reading, send)
         finally:
             client.connections -= stays
+            client.form_bytes -= form.bytes
 
     def client(self, address: str) -> Client:
         """What is known of a client; those longest away are forgotten."""
         found = self.clients.pop(address, None) or Client()
         self.clients[address] = found
         if len(self.clients) > limits.CLIENTS_REMEMBERED:
-            idle = next((each for each, known in self.clients.items() if not known.connections), None)
+            idle = next((each for each, known in self.clients.items() if known.is_idle), None)
             if idle is not None:
                 del self.clients[idle]
         return found
@@ -222,6 +241,21 @@ def hurried(receive: Receive) -> Receive:
         except TimeoutError:
             return {"type": "http.disconnect"}
         is_done = not message.get("more_body", False)
+        return message
+
+    return read
+
+
+def weighed(receive: Receive, form: Form, client: Client) -> Receive:
+    """Read a form only while all that its client has under way is no more than anybody needs."""
+
+    async def read() -> Message:
+        message = await receive()
+        size = len(message.get("body", b""))
+        form.bytes += size
+        client.form_bytes += size
+        if client.form_bytes > limits.FORM_BYTES_OF_ONE:
+            raise TooLarge
         return message
 
     return read

@@ -13,9 +13,11 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 import douzaine as dz
+from douzaine.bots.weighing import run_trials
+from douzaine.engine import drivers
 from douzaine.engine.cache import cache_base
 from douzaine.engine.chance import MASK, below, draw, pick, stream
-from douzaine.engine.compile import RuleSet
+from douzaine.engine.compile import Made, RuleSet, bind
 from douzaine.engine.jit import compiler
 from douzaine.engine.story import emit, new_story
 from douzaine.engine.table import share_the_win, table_dtype
@@ -187,3 +189,20 @@ def test_a_rule_with_defaults_is_compiled_once() -> None:
 
     assert make(totals, True)(1) == plain(1) + 1000 * plain(1, 5) + 1_000_000 * plain(1, c=7)
     assert len(total.signatures) == 1
+
+
+def test_a_further_driver_calls_the_rules_that_were_bound_before() -> None:
+    """Else every driver would compile a whole game again."""
+    made: list[Any] = []
+
+    def make(clone: Any, is_entry: bool) -> Any:
+        made.append((clone.__code__, is_entry))
+        return clone
+
+    functions = dz.game("pennies").rule_set.functions
+    bound: Made = {}
+    bind(functions, make, drivers.ENTRIES, made=bound)
+    before = len(made)
+    bind(functions, make, {"driver": run_trials}, made=bound)
+    assert (run_trials.__code__, True) in made[before:]
+    assert len(set(made)) == len(made)

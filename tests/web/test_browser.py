@@ -69,8 +69,12 @@ def seats_for(game: dz.Game) -> list[str]:
 
 LONGEST = 400  # seconds of one match; a quiet machine needs a tenth of it
 TOLD = "#chapters .told:not(#now-ready)"  # what happened; who is ready changes while bots think
-BY_HAND = depth(8)  # decisions of each person in the browser; their pages look on while the rest is made by forms
-SHORT = {"heroes12": {"option-max_turns": "20"}}  # play at random takes no region: the turn limit ends it
+BY_HAND = depth(4)  # decisions of each person in the browser; their pages look on while the rest is made by forms
+SHORT = {  # random play lasts long, and takes no region in Twelve Heroes
+    "killer": {"option-starting_hp": "12"},
+    "crowns13": {"option-max_turns": "50"},
+    "heroes12": {"option-max_turns": "20"},
+}
 
 
 def test_two_browsers_a_bot_and_a_spectator_play_a_whole_match(visit: Visit, game: dz.Game) -> None:
@@ -417,7 +421,7 @@ def test_axe_finds_nothing_on_any_page(visit: Visit, game: dz.Game, scheme: str)
         if game.id == dz.games()[0]
         else ()
     )
-    for path in (*shared, f"/new/{game.id}", f"/rules/{game.id}"):
+    for path in (*shared, f"/new/{game.id}"):
         page.goto(path)
         look(path)
     open_table(page, game.id, ["me", "open"] if game.seats[0] <= 2 else ["me", "open", "open"])

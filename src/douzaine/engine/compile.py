@@ -53,8 +53,8 @@ class RuleSet:
         """The entry points compiled; each is compiled, or loaded from the cache, when it is first called."""
         from douzaine.engine.jit import compiler
 
-        folder = self.cache_folder
-        return Entries(bind(self.functions, compiler(folder, bounds_checked()), drivers.ENTRIES), as_records=False)
+        make = compiler(self.cache_folder, bounds_checked())
+        return Entries(bind(self.functions, make, drivers.ENTRIES, made=self._made), as_records=False)
 
     def driver(self, function: Callable[..., Any], compiled: bool = True) -> Callable[..., Any]:
         """A further driver (a rule over the stubs of `drivers.py`), bound to this game.
@@ -64,13 +64,13 @@ class RuleSet:
         """
         key = (function, compiled)
         if key not in self._drivers:
-            make: Callable[[FunctionType, bool], Callable[..., Any]] = _plain
             if compiled:
                 from douzaine.engine.jit import compiler
 
                 make = compiler(self.driver_folder(function), bounds_checked())
-            bound = bind(self.functions, make, {"driver": function})["driver"]
-            self._drivers[key] = bound if compiled else _taking_records(bound)
+                self._drivers[key] = bind(self.functions, make, {"driver": function}, made=self._made)["driver"]
+            else:
+                self._drivers[key] = _taking_records(bind(self.functions, _plain, {"driver": function})["driver"])
         return self._drivers[key]
 
     def driver_folder(self, function: Callable[..., Any]) -> Path | None:
@@ -82,6 +82,11 @@ class RuleSet:
 
     @cached_property
     def _drivers(self) -> dict[tuple[Callable[..., Any], bool], Callable[..., Any]]:
+        return {}
+
+    @cached_property
+    def _made(self) -> "Made":
+        """Rules that were compiled in this process; the next driver that reaches them calls the same ones."""
         return {}
 
     @cached_property
@@ -186,15 +191,19 @@ def bounds_checked() -> bool:
     return os.environ.get("DOUZAINE_BOUNDS_CHECK", "") == "1"
 
 
+Made = dict[tuple[Callable[..., Any], bool], Callable[..., Any]]  # by rule, and whether it is an entry point
+
+
 def bind(
     functions: Mapping[str, Callable[..., Any]],
     make: Callable[[FunctionType, bool], Callable[..., Any]],
     entries: Mapping[str, Any],
     instead: Mapping[Any, Any] = MappingProxyType({}),
+    made: Made | None = None,
 ) -> dict[str, Callable[..., Any]]:
     """The entry points with a game's functions in place of the stubs; `make` turns a clone into a callable.
 
-    `instead` names rules that others stand in for.
+    `instead` names rules that others stand in for; `made` are rules bound before, which serve again.
     """
     stand_ins = {
         "policy": drivers.policy_at_random,
@@ -202,10 +211,10 @@ def bind(
         "advance": drivers.has_nothing_to_do,
         **functions,
     }
-    made: dict[Callable[..., Any], Callable[..., Any]] = {}
+    done: Made = {} if made is None else made
 
     def twin(function: Any, is_entry: bool) -> Callable[..., Any]:
-        if function not in made:
+        if (function, is_entry) not in done:
             scope = dict(function.__globals__)
             clone = FunctionType(
                 function.__code__, scope, function.__name__, function.__defaults__, function.__closure__
@@ -214,8 +223,8 @@ def bind(
                 called = stand_ins[name] if _is_stub(scope, name) else scope.get(name)
                 if is_rule(called):
                     scope[name] = twin(instead.get(called, called), False)
-            made[function] = make(clone, is_entry)
-        return made[function]
+            done[function, is_entry] = make(clone, is_entry)
+        return done[function, is_entry]
 
     return {name: twin(entry, True) for name, entry in entries.items()}
 

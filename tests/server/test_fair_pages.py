@@ -14,7 +14,7 @@ import douzaine as dz
 from douzaine.bots.luck import luck
 from douzaine.cli import main
 from douzaine.match.fair import seal_of
-from tests.conftest import play_out
+from tests.conftest import depth, play_out
 from tests.patience import wait_until
 from tests.server.tools import Inside, code_in, play_to_the_end
 
@@ -103,7 +103,7 @@ def test_luck_is_shown_at_the_end(server: Inside) -> None:
 @pytest.mark.slow
 def test_percentiles_are_spread_evenly_if_chance_is_fair() -> None:
     box = dz.game("killer").box()
-    found = [luck(play_out(dz.Match(box, seed=seed), random.Random(seed))).percentiles[0] for seed in range(20)]
+    found = [luck(play_out(dz.Match(box, seed=seed), random.Random(seed))).percentiles[0] for seed in range(depth(8))]
     assert 30 < sum(found) / len(found) < 65
     assert min(found) < 30
     assert max(found) > 70

@@ -186,6 +186,15 @@ def test_the_token_is_made_once_and_is_nobody_elses(tmp_path: Path) -> None:
         token(tmp_path / "elsewhere")
 
 
+def test_processes_that_start_together_have_a_port_each() -> None:
+    first, second = bound(18113), bound(18113)
+    try:
+        assert first.getsockname() != second.getsockname()
+    finally:
+        first.close()
+        second.close()
+
+
 @pytest.mark.slow
 def test_the_command_looks_after_a_running_server(
     tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch

@@ -12,6 +12,7 @@ from filelock import FileLock
 
 import douzaine as dz
 from douzaine.cli import main
+from douzaine.cli.serve import address_of
 from douzaine.server import limits
 from douzaine.store.database import lock_of
 from douzaine.store.store import run_migrations
@@ -121,3 +122,11 @@ def test_an_operator_can_change_a_limit(monkeypatch: pytest.MonkeyPatch) -> None
         monkeypatch.setenv("DOUZAINE_LIMIT_BODY_S", wrong)
         with pytest.raises(dz.DouzaineError, match="DOUZAINE_LIMIT_BODY_S"):
             limits.limit("BODY_S", 20.0)
+
+
+@pytest.mark.parametrize(
+    ("host", "address"),
+    [("127.0.0.1", "http://127.0.0.1:8012"), ("0.0.0.0", "http://localhost:8012"), ("::1", "http://[::1]:8012")],
+)
+def test_the_address_that_is_shown_can_be_typed(host: str, address: str) -> None:
+    assert address_of(host, 8012) == address

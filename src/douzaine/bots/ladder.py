@@ -40,8 +40,8 @@ class Ladder:
 
     box: Box
     seed: int
-    levels: tuple[str, ...]
-    elo: tuple[float, ...]
+    levels: tuple[str, ...]  # names, from strong to weak
+    elo: tuple[float, ...]  # of each
     intervals: tuple[tuple[float, float], ...]  # 95 %
     pairings: tuple[Pairing, ...]
 

@@ -13,7 +13,7 @@ are, because what came was drawn like all the others.
 """
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from itertools import groupby
 from typing import Any, Protocol
 
@@ -78,7 +78,7 @@ class Luck:
     margins: Shares  # half of the 95 % intervals of the points; 0 where they are exact
     percentiles: Shares  # the rank among 100 such matches
     events: int  # chance events
-    stretches: tuple[Stretch, ...] = ()
+    stretches: tuple[Stretch, ...] = field(default=(), repr=False)  # the match from chance to chance
 
     @property
     def words(self) -> tuple[str, ...]:

@@ -138,6 +138,15 @@ def read_all(page: Any) -> None:
         page.receive_text()
 
 
+def test_programs_that_follow_a_closed_table_hear_of_it_at_once(
+    operator: TestClient, client: TestClient, lea: Visitor
+) -> None:
+    code = lea.play("killer").removeprefix("/t/")
+    bell = client.app.state.services.streams.join(code)  # type: ignore[attr-defined]
+    assert order(operator, "close", code=code).status_code == 200
+    assert bell.is_set()
+
+
 def test_somebody_is_renamed_everywhere(operator: TestClient, lea: Visitor) -> None:
     table = lea.post("/new/killer", {"name": "Rude", "seat-0": "me", "seat-1": "open", "option-players": "2"})
     path = table.headers["location"]

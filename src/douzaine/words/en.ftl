@@ -1329,6 +1329,10 @@ web-review-best-of = best in { $best } of { $count }
 web-review-mistakes = { $who }: the costliest choices
 bots-solved = The game’s solver says this: the turn is exact, what follows is a good estimate.
 bots-estimated = From { $trials } simulated matches in which everybody plays on by the rule of thumb, with what this seat knows.
+bots-more = { $count ->
+    [one] One more decision is not shown.
+   *[other] { $count } more decisions are not shown.
+}
 bots-left-out = { $count ->
     [one] One more decision looked worse at a glance and was left out.
    *[other] { $count } more decisions looked worse at a glance and were left out.

@@ -1327,6 +1327,10 @@ web-review-best-of = meilleur choix { $best } fois sur { $count }
 web-review-mistakes = { $who } : les choix les plus coûteux
 bots-solved = C’est ce que dit le solveur du jeu : le tour est exact, la suite est bien estimée.
 bots-estimated = D’après { $trials } parties simulées où tout le monde continue selon une règle de bon sens, avec ce que sait cette place.
+bots-more = { $count ->
+    [one] Une autre décision n’est pas montrée.
+   *[other] { $count } autres décisions ne sont pas montrées.
+}
 bots-left-out = { $count ->
     [one] Une autre décision, moins bonne à première vue, n’a pas été étudiée.
    *[other] { $count } autres décisions, moins bonnes à première vue, n’ont pas été étudiées.

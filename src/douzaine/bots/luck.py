@@ -102,7 +102,7 @@ def word_of(percentile: float) -> str:
 
 
 def luck(match: Match, seed: int = 0, cores: int = 1) -> Luck:
-    """Weigh all chance of a match that is over; the same match and seed give the same result."""
+    """Weigh all chance of a match so far, knowing all its secrets; the same match and seed give the same result."""
     worths, parts = worths_of(match, seed), list(split(match))
     return summed(match, worths, parts, list(in_turn(worths.weigh, parts, cores)), seed)
 

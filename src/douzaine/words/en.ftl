@@ -793,6 +793,7 @@ error-no-position = this is not a position of { $game }: one of its values has t
 error-position-mapping = a position is a mapping of names to values, not { $value }
 error-position-quiet = { $name } must be { $quiet } in a position to start from, not { $value }
 error-position-key = a position of this game has no { $name }; it has { $known }
+error-record-text = a record is a text, not { $value }; read a file first
 error-record-size = a record is a text of at most ten million characters
 error-record-steps = a record may have { $most } steps at the most
 error-record-characters = a record may have { $most } characters at the most

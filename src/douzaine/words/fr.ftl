@@ -787,6 +787,7 @@ error-no-position = ce n’est pas une position de { $game } : une de ses vale
 error-position-mapping = une position associe des noms à des valeurs, ce que { $value } ne fait pas
 error-position-quiet = { $name } doit être { $quiet } dans une position de départ, et non { $value }
 error-position-key = une position de ce jeu n’a pas de { $name } ; elle a { $known }
+error-record-text = une partie enregistrée est un texte, et non { $value } : il faut d’abord lire le fichier
 error-record-size = une partie enregistrée est un texte de dix millions de signes au plus
 error-record-steps = une partie enregistrée compte { $most } étapes au plus
 error-record-characters = une partie enregistrée compte { $most } signes au plus

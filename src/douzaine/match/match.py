@@ -25,7 +25,7 @@ from douzaine.match.state import (
 )
 from douzaine.match.view import SPECTATOR, View
 
-CHANCE = -1  # in place of a seat: the dealer
+CHANCE = -1  # in place of a seat in `Match.steps`: the dealer (-1)
 _BY_SEED: Any = object()
 
 

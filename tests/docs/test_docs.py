@@ -20,6 +20,7 @@ import douzaine as dz
 from douzaine.cli import main
 from douzaine.match.simulate import check_device
 from scripts import docs
+from scripts.field_comments import comment_of
 from scripts.rules_pictures import fill_places
 
 ROOT = Path(__file__).parent.parent.parent
@@ -204,3 +205,18 @@ def test_the_site_builds_without_a_warning() -> None:
     french = (docs.SITE / "fr" / "rules-killer.html").read_text(encoding="utf-8")
     assert '<html lang="fr"' in french
     assert '<template shadowrootmode="open">' in french
+
+
+@pytest.mark.parametrize(
+    ("source", "text"),
+    [
+        ("kind: str  # such as 'loses'", "Such as 'loses'."),
+        ("moves: Words = of(\n    1,\n)  # what it's called", "What it's called."),
+        ("mark = '# no comment'", ""),
+        ('marks = ("#", 1)  # of a "line"', 'Of a "line".'),
+        ("self.x = 1", ""),
+        ("x = long()  # noqa: E501", ""),
+    ],
+)
+def test_what_stands_beside_a_field_is_its_text_in_the_reference(source: str, text: str) -> None:
+    assert comment_of(source) == text

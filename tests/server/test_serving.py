@@ -130,3 +130,10 @@ def test_an_operator_can_change_a_limit(monkeypatch: pytest.MonkeyPatch) -> None
 )
 def test_the_address_that_is_shown_can_be_typed(host: str, address: str) -> None:
     assert address_of(host, 8012) == address
+
+
+def test_the_operator_does_not_take_the_port_of_the_table(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    port = ["--port", "8012", "--operator-port", "8012"]
+    with pytest.raises(SystemExit):
+        main(["serve", "--no-browser", "--data", str(tmp_path), *port, "--lang", "en"])
+    assert "port of their own" in capsys.readouterr().err

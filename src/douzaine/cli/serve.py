@@ -53,6 +53,8 @@ def serve(
     if database is None:
         database = default_database(checked_folder(folder))
     operator = port_told() if operator is None else operator
+    if operator == port:
+        raise DouzaineError("error-operator-same-port", port=str(port))
     if operator is not None:
         os.environ[PORT_VARIABLE] = str(operator)  # in the environment, for every process
         os.environ[TOKEN_VARIABLE] = os.environ.get(TOKEN_VARIABLE) or token_in(checked_folder(folder))

@@ -141,6 +141,7 @@ operator-error-elsewhere = only this machine may ask, by this address
 operator-error-token = only the operator may, with the token of this server
 operator-error-order = this order cannot be understood
 error-port-variable = { $name } = { $value } is not a port: give a number from 1 to 65535
+error-operator-same-port = the operator needs a port of their own: { $port } is the table’s
 error-operator-port = no port from { $port } on is free for the operator
 cli-operator = Look after a server on this machine, over its operator’s port (serve --operator-port).
 cli-tables = List the tables that are not over.

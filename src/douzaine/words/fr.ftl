@@ -141,6 +141,7 @@ operator-error-elsewhere = seule cette machine peut le demander, par cette adres
 operator-error-token = seul l’exploitant peut le faire, avec le jeton de ce serveur
 operator-error-order = cet ordre est incompréhensible
 error-port-variable = { $name } = { $value } n’est pas un port : donnez un nombre de 1 à 65535
+error-operator-same-port = l’opérateur a besoin d’un port à part : { $port } est celui de la table
 error-operator-port = aucun port à partir de { $port } n’est libre pour l’exploitation
 cli-operator = S’occuper d’un serveur de cette machine, par son port d’exploitation (serve --operator-port).
 cli-tables = Lister les tables qui ne sont pas finies.

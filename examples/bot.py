@@ -11,6 +11,7 @@ asked; when the connection drops, or the server is restarted, it asks again, and
 import argparse
 import json
 import random
+import sys
 import time
 import urllib.error
 import urllib.request
@@ -41,8 +42,9 @@ class Table:
             except urllib.error.HTTPError as error:
                 if error.code not in LATER:
                     raise
-            except OSError:
-                pass
+            except OSError as error:
+                if pause > 1:  # not for a server that is just being restarted
+                    print(f"{self.address} does not answer ({error}); trying again", file=sys.stderr)
             time.sleep(pause)
             pause = min(2 * pause, 5)
 

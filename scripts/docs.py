@@ -1,7 +1,7 @@
 """Build the documentation: `python -m scripts.docs` (or `make docs`). The site lies in build/site.
 
-Pages lie in docs/. What the code knows better is written here: rules from the games' books, tables of positions, calls
-and limits, and the pages at the root of the checkout. Then Zensical builds the site, which refuses links that lead
+Pages lie in docs/. What the code knows better is written here: rules from the games' books, tables of positions and
+calls, and the pages at the root of the checkout. Then Zensical builds the site, which refuses links that lead
 nowhere, and every address inside it is checked once more.
 """
 
@@ -30,7 +30,6 @@ ROOT_PAGES = {
     "SECURITY": "security",
     "CHANGELOG": "changes",
 }
-LIMIT = re.compile(r'^([A-Z_]+) = limit\("[A-Z_]+", ([\d_.]+)\)(?:  # (.*))?$', re.MULTILINE)
 WORDS = {
     "en": ("option", "usual", "allowed", "", "What can be agreed", "players", "minutes", "game"),
     "fr": ("option", "d’ordinaire", "permis", "", "Ce qu’on peut convenir", "joueurs", "minutes", "jeu"),
@@ -62,7 +61,6 @@ def lay_out(folder: Path) -> None:
         fill(folder / place / "index.md", "games", lambda lang=lang: games(lang))  # type: ignore[misc]
     fill(folder / "program" / "records.md", "positions", positions)
     fill(folder / "program" / "api.md", "operations", operations)
-    fill(folder / "run" / "variables.md", "limits", limits)
 
 
 def fill(page: Path, mark: str, make: Callable[[], str]) -> None:
@@ -152,15 +150,6 @@ def operations() -> str:
             if method in ("get", "post", "put", "patch", "delete"):
                 about = call.get("summary") or call.get("description", "")
                 lines.append(f"| `{method.upper()} {path}` | {cell(about)} |")
-    return "\n".join(lines)
-
-
-def limits() -> str:
-    """Every bound, with its usual value."""
-    text = (ROOT / "src" / "douzaine" / "server" / "limits.py").read_text(encoding="utf-8")
-    lines = ["| `DOUZAINE_LIMIT_…` | usual | |", "| --- | ---: | --- |"]
-    for name, usual, about in LIMIT.findall(text):
-        lines.append(f"| `{name}` | {usual.replace('_', ' ')} | {cell(about)} |")
     return "\n".join(lines)
 
 

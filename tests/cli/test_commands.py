@@ -132,3 +132,9 @@ def test_long_pages_go_through_a_pager_only_where_somebody_reads(
     monkeypatch.setattr("douzaine.cli.books.Console", lambda: Console(force_terminal=True))
     main(["rules", "killer"])
     assert "R40" in paged[0]
+
+
+def test_a_rule_that_is_not_there_is_named_with_those_that_are(capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit):
+        main(["rules", "killer", "R999", "--lang", "en"])
+    assert "R1–R40, Q1–Q26" in capsys.readouterr().err

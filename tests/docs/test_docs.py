@@ -7,6 +7,8 @@ import shlex
 import shutil
 import sys
 import tomllib
+from collections.abc import Iterator
+from importlib import import_module
 from pathlib import Path
 from typing import Any
 
@@ -18,16 +20,12 @@ import douzaine as dz
 from douzaine.cli import main
 from douzaine.match.simulate import check_device
 from scripts import docs
+from scripts.field_comments import comment_of
 from scripts.rules_pictures import fill_places
 
 ROOT = Path(__file__).parent.parent.parent
 PAGES = sorted([*ROOT.glob("docs/**/*.md"), ROOT / "README.md"])
 BLOCK = re.compile(r"^```(\w*)[^\n]*\n(.*?)^```$", re.MULTILINE | re.DOTALL)
-OWN_BOT = """
-class MyBot:
-    def choose(self, view, seat, budget=None):
-        return view.legal()[0]
-"""
 NOT_RUN = ("text", "nginx", "yaml", "toml", "")  # shown, not claimed
 
 
@@ -54,8 +52,20 @@ def prelude(page: Path) -> dict[str, Any]:
     return known
 
 
+@pytest.fixture
+def own_bot(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    """The file `mybot.py` that a page asks its reader to save, in the current folder."""
+    first = blocks(ROOT / "docs/program/bots.md", "python")[0]
+    (tmp_path / "mybot.py").write_text(first, encoding="utf-8")
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setattr("sys.path", [str(tmp_path), *sys.path])
+    yield
+    sys.modules.pop("mybot", None)
+
+
 @pytest.mark.parametrize("page", [page for page in PAGES if blocks(page, "python")], ids=name)
 @pytest.mark.slow
+@pytest.mark.usefixtures("own_bot")
 def test_every_python_snippet_runs(page: Path) -> None:
     known = prelude(page)
     for number, text in enumerate(blocks(page, "python"), 1):
@@ -81,12 +91,8 @@ def has_gpu() -> bool:
 
 @pytest.mark.parametrize("page", [page for page in PAGES if blocks(page, "console")], ids=name)
 @pytest.mark.slow
-def test_every_command_runs(
-    page: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
-) -> None:
-    monkeypatch.chdir(tmp_path)
-    monkeypatch.setattr("sys.path", list(sys.path))
-    (tmp_path / "mybot.py").write_text(OWN_BOT, encoding="utf-8")
+@pytest.mark.usefixtures("own_bot")
+def test_every_command_runs(page: Path, capsys: pytest.CaptureFixture[str]) -> None:
     for text in blocks(page, "console"):
         for line in text.splitlines():
             if line.startswith("$ "):
@@ -126,13 +132,14 @@ def test_every_environment_variable_is_documented() -> None:
             assert known, f"{path.name}: {variable} is not in docs/run/variables.md"
 
 
-def test_every_limit_has_a_line() -> None:
-    from douzaine.server import limits
-
-    table = docs.limits()
-    for limit in vars(limits):
-        if limit.isupper() and limit not in ("PREFIX",):
-            assert f"| `{limit}` |" in table, limit
+def test_every_public_name_is_in_the_reference() -> None:
+    shown = re.findall(
+        r"^::: (\S+)", "".join(each.read_text() for each in (ROOT / "docs/reference").glob("*.md")), re.M
+    )
+    errors = (ROOT / "docs/reference/errors.md").read_text(encoding="utf-8")
+    found = [getattr(import_module(place), each) for place, _, each in (path.rpartition(".") for path in shown)]
+    for each in dz.__all__:
+        assert any(getattr(dz, each) is one for one in found) or each in errors, each
 
 
 def test_every_metric_is_documented() -> None:
@@ -198,3 +205,18 @@ def test_the_site_builds_without_a_warning() -> None:
     french = (docs.SITE / "fr" / "rules-killer.html").read_text(encoding="utf-8")
     assert '<html lang="fr"' in french
     assert '<template shadowrootmode="open">' in french
+
+
+@pytest.mark.parametrize(
+    ("source", "text"),
+    [
+        ("kind: str  # such as 'loses'", "Such as 'loses'."),
+        ("moves: Words = of(\n    1,\n)  # what it's called", "What it's called."),
+        ("mark = '# no comment'", ""),
+        ('marks = ("#", 1)  # of a "line"', 'Of a "line".'),
+        ("self.x = 1", ""),
+        ("x = long()  # noqa: E501", ""),
+    ],
+)
+def test_what_stands_beside_a_field_is_its_text_in_the_reference(source: str, text: str) -> None:
+    assert comment_of(source) == text

@@ -117,6 +117,8 @@ RAISED: list[tuple[type[DouzaineError], Callable[[], object], str]] = [
     (dz.BadDeck, lambda: dz.game("crowns13").box(deck="schema = 1\n\n"), "Le champ"),
     (dz.DouzaineError, lambda: dz.bot("deep"), "il n’y a pas de robot 'deep'"),
     (dz.DouzaineError, lambda: dz.game("killer").book.rule("R999"), "n’a pas de règle 'R999'"),
+    (dz.DouzaineError, lambda: dz.ladder("killer"), "demande une boîte"),  # type: ignore[arg-type]
+    (dz.BadRecord, lambda: dz.Match.replay(Path("match.txt")), "il faut d’abord lire"),  # type: ignore[arg-type]
 ]
 
 

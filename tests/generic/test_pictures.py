@@ -116,6 +116,14 @@ def test_what_was_found_out_shows_itself(finished: dz.Match) -> None:
     assert "random – simple" in ladder._repr_html_()
     for shown in (advice, result, ladder):
         assert is_alone(shown._repr_html_())
+    assert len(repr(review.luck)) < 200
+
+
+def test_an_advice_says_how_many_decisions_it_does_not_show(monkeypatch: pytest.MonkeyPatch) -> None:
+    advice = dz.Match(dz.game("pennies").box(), seed=3).advice(0, trials=20)
+    assert "not shown" not in advice._repr_html_()
+    monkeypatch.setattr("douzaine.bots.notebook.MOST_MOVES", 1)
+    assert f"{len(advice.moves) - 1} more decision" in advice._repr_html_().replace("One", "1")
 
 
 def test_reprs_are_short(finished: dz.Match) -> None:

@@ -12,6 +12,7 @@ from filelock import FileLock
 
 import douzaine as dz
 from douzaine.cli import main
+from douzaine.cli.serve import address_of
 from douzaine.server import limits
 from douzaine.store.database import lock_of
 from douzaine.store.store import run_migrations
@@ -121,3 +122,18 @@ def test_an_operator_can_change_a_limit(monkeypatch: pytest.MonkeyPatch) -> None
         monkeypatch.setenv("DOUZAINE_LIMIT_BODY_S", wrong)
         with pytest.raises(dz.DouzaineError, match="DOUZAINE_LIMIT_BODY_S"):
             limits.limit("BODY_S", 20.0)
+
+
+@pytest.mark.parametrize(
+    ("host", "address"),
+    [("127.0.0.1", "http://127.0.0.1:8012"), ("0.0.0.0", "http://localhost:8012"), ("::1", "http://[::1]:8012")],
+)
+def test_the_address_that_is_shown_can_be_typed(host: str, address: str) -> None:
+    assert address_of(host, 8012) == address
+
+
+def test_the_operator_does_not_take_the_port_of_the_table(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    port = ["--port", "8012", "--operator-port", "8012"]
+    with pytest.raises(SystemExit):
+        main(["serve", "--no-browser", "--data", str(tmp_path), *port, "--lang", "en"])
+    assert "port of their own" in capsys.readouterr().err

@@ -138,6 +138,15 @@ def read_all(page: Any) -> None:
         page.receive_text()
 
 
+def test_programs_that_follow_a_closed_table_hear_of_it_at_once(
+    operator: TestClient, client: TestClient, lea: Visitor
+) -> None:
+    code = lea.play("killer").removeprefix("/t/")
+    bell = client.app.state.services.streams.join(code)  # type: ignore[attr-defined]
+    assert order(operator, "close", code=code).status_code == 200
+    assert bell.is_set()
+
+
 def test_somebody_is_renamed_everywhere(operator: TestClient, lea: Visitor) -> None:
     table = lea.post("/new/killer", {"name": "Rude", "seat-0": "me", "seat-1": "open", "option-players": "2"})
     path = table.headers["location"]
@@ -184,6 +193,15 @@ def test_the_token_is_made_once_and_is_nobody_elses(tmp_path: Path) -> None:
         assert (tmp_path / "operator.token").stat().st_mode & 0o077 == 0
     with pytest.raises(DouzaineError, match="token"):
         token(tmp_path / "elsewhere")
+
+
+def test_processes_that_start_together_have_a_port_each() -> None:
+    first, second = bound(18113), bound(18113)
+    try:
+        assert first.getsockname() != second.getsockname()
+    finally:
+        first.close()
+        second.close()
 
 
 @pytest.mark.slow

@@ -40,8 +40,8 @@ class Ladder:
 
     box: Box
     seed: int
-    levels: tuple[str, ...]
-    elo: tuple[float, ...]
+    levels: tuple[str, ...]  # names, from strong to weak
+    elo: tuple[float, ...]  # of each
     intervals: tuple[tuple[float, float], ...]  # 95 %
     pairings: tuple[Pairing, ...]
 
@@ -86,6 +86,8 @@ def ladder(
     With `minutes` it ends about then, if every two levels have met, even if fewer matches are played. `on="ray"`, or
     the address of a Ray cluster, plays on other machines (extra `ray`).
     """
+    if not isinstance(box, Box):
+        raise DouzaineError("error-no-box-to-simulate", value=shown(box))
     given: tuple[BotLike, ...] = tuple(levels_for(box) if levels is None else levels)
     check_whole("games", games, 1, 10**9)
     if minutes is not None and not (isinstance(minutes, int | float) and 0 < minutes <= 10_000):

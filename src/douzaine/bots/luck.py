@@ -13,7 +13,7 @@ are, because what came was drawn like all the others.
 """
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from itertools import groupby
 from typing import Any, Protocol
 
@@ -78,7 +78,7 @@ class Luck:
     margins: Shares  # half of the 95 % intervals of the points; 0 where they are exact
     percentiles: Shares  # the rank among 100 such matches
     events: int  # chance events
-    stretches: tuple[Stretch, ...] = ()
+    stretches: tuple[Stretch, ...] = field(default=(), repr=False)  # the match from chance to chance
 
     @property
     def words(self) -> tuple[str, ...]:
@@ -102,7 +102,7 @@ def word_of(percentile: float) -> str:
 
 
 def luck(match: Match, seed: int = 0, cores: int = 1) -> Luck:
-    """Weigh all chance of a match that is over; the same match and seed give the same result."""
+    """Weigh all chance of a match so far, knowing all its secrets; the same match and seed give the same result."""
     worths, parts = worths_of(match, seed), list(split(match))
     return summed(match, worths, parts, list(in_turn(worths.weigh, parts, cores)), seed)
 

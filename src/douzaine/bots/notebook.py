@@ -30,8 +30,8 @@ def advice_html(given: Advice, lang: str = "en") -> str:
         for each in given.moves[:MOST_MOVES]
     ]
     more = len(given.moves) - len(body)
-    caption = " ".join(advice_sources(given, lang)) + (f" + {more}" if more > 0 else "")
-    return str(rows([say(f"bots-column-{column}") for column in ("move", "chance", "played")], body, caption))
+    caption = [*advice_sources(given, lang), *([say("bots-more", count=more)] if more > 0 else [])]
+    return str(rows([say(f"bots-column-{column}") for column in ("move", "chance", "played")], body, " ".join(caption)))
 
 
 def _chance(chance: float, error: float) -> str:

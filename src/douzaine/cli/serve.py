@@ -53,6 +53,8 @@ def serve(
     if database is None:
         database = default_database(checked_folder(folder))
     operator = port_told() if operator is None else operator
+    if operator == port:
+        raise DouzaineError("error-operator-same-port", port=str(port))
     if operator is not None:
         os.environ[PORT_VARIABLE] = str(operator)  # in the environment, for every process
         os.environ[TOKEN_VARIABLE] = os.environ.get(TOKEN_VARIABLE) or token_in(checked_folder(folder))
@@ -60,7 +62,7 @@ def serve(
     run_migrations(database)
     write_logs()
     be_prompt()
-    address = f"http://{'localhost' if host in ('0.0.0.0', '::') else host}:{port}"
+    address = address_of(host, port)
     print(table_words().text("cli-serving", lang, address=address, kept=shown_without_password(database)), flush=True)
     if workers > 1:
         run_workers(workers, host, port, database)
@@ -68,6 +70,12 @@ def serve(
     app = make_app(database)
     server = Server(uvicorn.Config(app, host=host, port=port, **SETTINGS), address, open_browser)
     server.run()
+
+
+def address_of(host: str, port: int) -> str:
+    """The address to type in a browser on this machine."""
+    name = "localhost" if host in ("0.0.0.0", "::") else f"[{host}]" if ":" in host else host
+    return f"http://{name}:{port}"
 
 
 SETTINGS: dict[str, Any] = {

@@ -9,6 +9,7 @@ from importlib.util import find_spec
 from pathlib import Path
 from typing import Any
 
+from douzaine.boards.picture import framed
 from douzaine.errors import DouzaineError
 from douzaine.games.declare import shown
 from douzaine.lab import choices, course, pieces, seats, seeds, variants
@@ -27,6 +28,7 @@ SECTIONS: dict[str, Section] = {
     "variants": variants,
 }
 STATE = "parts.jsonl"  # results of the parts done so far, in the folder of a report
+SHOWN_HEIGHT = 900  # of a report in a notebook, in pixels
 MOST_EFFORT = 1000
 MOST_VARIANTS = 50
 
@@ -71,7 +73,7 @@ class Report:
         return page(self.study, self.header, self.tables, lang)
 
     def _repr_html_(self) -> str:
-        return self.to_html()
+        return framed(self.to_html(), SHOWN_HEIGHT)
 
     def write(self, folder: str | Path, lang: str = "en") -> Path:
         """Write the page, a JSON file and a CSV file a table into a folder; return the page's path."""

@@ -33,8 +33,8 @@ class SeededDealer:
             seed = secrets.randbits(64)
         if not is_whole(seed) or not 0 <= seed < 2**64:
             raise DouzaineError("error-seed", value=shown(seed))
-        self.seed = int(seed)
-        self.after = after
+        self.seed = int(seed)  # from 0 to 2**64 - 1
+        self.after = after  # events that somebody else had dealt
 
     def choose(self, event: int, weights: Sequence[int]) -> int:
         """Draw one outcome."""

@@ -18,12 +18,12 @@ TURN = 7  # where a row of the story says in which turn it happened
 class Event:
     """One thing that happened. Details that a reader may not know are missing, and `hidden` is true."""
 
-    box: Box
+    box: Box  # the match's, as far as the reader may know it
     kind: str  # such as 'loses'
     rule: str  # the rule that made it happen, such as 'R14'
     seat: int | None  # whose doing it is
-    details: dict[str, int]
-    hidden: bool = False
+    details: dict[str, int]  # numbers that belong to it, by name
+    hidden: bool = False  # some details are missing, because the reader may not know them
     turn: int = 0  # turns played to their end when it happened
 
     def __repr__(self) -> str:

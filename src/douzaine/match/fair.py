@@ -56,9 +56,9 @@ class FairDealer:
     """Chance from a committed seed and everybody's words."""
 
     def __init__(self, match: str, words: Sequence[str | HiddenWords], seed: bytes | None = None) -> None:
-        self.match = match
-        self.words = tuple(words)
-        self.seed = secrets.token_bytes(SEED_BYTES) if seed is None else seed
+        self.match = match  # the match's public name
+        self.words = tuple(words)  # of each seat
+        self.seed = secrets.token_bytes(SEED_BYTES) if seed is None else seed  # a secret until the match is over
 
     @property
     def commitment(self) -> str:

@@ -33,13 +33,13 @@ class Game:
     """One game: its facts, options, rules and texts."""
 
     def __init__(self, id: str, package: str) -> None:
-        self.id = id
-        self.package = package
+        self.id = id  # such as 'killer'
+        self.package = package  # where its parts are found
         self._parts: Parts = importlib.import_module(package).PARTS
         self._loaded: dict[str, ModuleType] = {}
         declared = self.part("box")
-        self.facts: Facts = declared.FACTS
-        self.options: tuple[Option, ...] = declared.OPTIONS
+        self.facts: Facts = declared.FACTS  # players, minutes, and what the engine must know
+        self.options: tuple[Option, ...] = declared.OPTIONS  # what can be agreed
 
     def __repr__(self) -> str:
         return f"douzaine.game({self.id!r})"
@@ -163,7 +163,7 @@ class Game:
         raise BadOption("error-unknown-option", game=self.id, name=shown(name), known=known)
 
     def odds(self, match: Any) -> Any:
-        """The odds that need no search, of a match or view of this game as it stands; see its `odds.py`."""
+        """What can be known of a match or view as it stands without a search; raises `DouzaineError` if nothing is."""
         if not self.has_part("odds"):
             raise DouzaineError("error-no-odds", game=self.id)
         return self.part("odds").odds(match.box, match.view(None) if hasattr(match, "view") else match)
@@ -173,7 +173,7 @@ class Box:
     """What was agreed before play. Two boxes with the same game and options are equal."""
 
     def __init__(self, game: Game, options: dict[str, Any], is_partial: bool = False) -> None:
-        self.game = game
+        self.game = game  # the game that is played
         self._options = copy.deepcopy(options)
         self._is_partial = is_partial  # whether some options are hidden from its reader: then it need not be complete
         declared = game.part("box")

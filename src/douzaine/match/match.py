@@ -25,7 +25,7 @@ from douzaine.match.state import (
 )
 from douzaine.match.view import SPECTATOR, View
 
-CHANCE = -1  # in place of a seat: the dealer
+CHANCE = -1  # in place of a seat in `Match.steps`: the dealer (-1)
 _BY_SEED: Any = object()
 
 
@@ -59,8 +59,8 @@ class Match(Standing):
             dealer = SeededDealer(seed)
         elif seed is not None:
             raise DouzaineError("error-seed-or-dealer")
-        self.box = box
-        self.dealer = dealer
+        self.box = box  # what was agreed before play
+        self.dealer = dealer  # who decides chance; None: it waits for `deal`
         self.data: TableArray = new_record(box.game.rule_set.table)  # to read, with every secret in it
         self.start_position: dict[str, Any] | None = None  # where the match began, unless as usual
         self._start_table = table  # or the Table it began on
@@ -125,7 +125,7 @@ class Match(Standing):
         return View(self.box, None, copy_record(self.data), self._rows, self.outcome, everything=True)
 
     def advice(self, seat: int, seconds: float = 1.0, **budget: Any) -> Any:
-        """Each legal move's win chance with its uncertainty, given what that seat knows."""
+        """Each whole decision's win chance, by what that seat knows; `trials` and `seed` as for `douzaine.advice`."""
         bots = importlib.import_module("douzaine.bots.advice")  # by name: matches need no bots, and lie below them
         return bots.advice(self, seat, seconds, **budget)
 

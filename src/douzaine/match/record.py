@@ -22,6 +22,7 @@ from contextlib import contextmanager
 from typing import Any
 
 from douzaine.errors import BadRecord, DouzaineError, Phrase
+from douzaine.games.declare import shown
 from douzaine.match.dealer import Dealer, SeededDealer
 from douzaine.match.fair import read_fair
 from douzaine.match.game import Box, Game, game
@@ -61,7 +62,9 @@ class RecordReader:
     """Takes a record apart, line by line; whoever asks for its entries plays them. Raises `BadRecord`."""
 
     def __init__(self, text: Any) -> None:
-        if not isinstance(text, str) or len(text) > LONGEST:
+        if not isinstance(text, str):
+            raise BadRecord("error-record-text", value=shown(text))
+        if len(text) > LONGEST:
             raise BadRecord("error-record-size")
         numbered = enumerate(unwrapped(text).split("\n"), 1)
         lines = [(n, line.strip()) for n, line in numbered if line.strip() and line[0] != "#"]

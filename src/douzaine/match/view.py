@@ -33,10 +33,10 @@ class View:
         everything: bool = False,
         done: Sequence[tuple[bytes, int]] = (),
     ) -> None:
-        self.box = box
-        self.seat = seat
-        self.data = data
-        self.outcome = outcome
+        self.box = box  # what was agreed, as far as the reader may know it
+        self.seat = seat  # the reader's; None for a spectator
+        self.data = data  # the Table as an array, for what reads with rules
+        self.outcome = outcome  # how the match ended; None while it goes on
         self._rows = list(rows) if everything else readable(box.game, rows, seat)
         self.shows_everything = everything  # nothing is hidden from the reader
         self._done = done  # own moves, each after a hash of what was seen then

@@ -41,6 +41,9 @@ class Book:
         """The text of one rule. Raises `DouzaineError` if there is none of this number."""
         rules = self.rules(lang)
         if number not in rules:
-            span = [*rules] or ["–"]
-            raise DouzaineError("error-no-rule", game=self._name, rule=shown(number), first=span[0], last=span[-1])
+            series = [
+                [each for each in rules if each[0] == letter] for letter in dict.fromkeys(each[0] for each in rules)
+            ]
+            known = ", ".join(f"{each[0]}–{each[-1]}" for each in series) or "–"
+            raise DouzaineError("error-no-rule", game=self._name, rule=shown(number), known=known)
         return rules[number]

@@ -37,7 +37,11 @@ class Streams:
 
     def changed(self, table: Table, before: dz.Match | None = None) -> None:
         """Something was done."""
-        for bell in self._bells.get(table.row.code, ()):
+        self.ring(table.row.code)
+
+    def ring(self, code: str) -> None:
+        """Wake whoever follows a table: it has changed, or it is gone."""
+        for bell in self._bells.get(code, ()):
             bell.set()
 
     def close(self) -> None:

@@ -243,7 +243,12 @@ def make_services(store: Store) -> Services:
         daily=Daily(store, lobby),
     )
     tables.watchers += [made.audience.changed, made.streams.changed, made.clocks.changed, made.luck_jobs.changed]
-    tables.gone = made.audience.hang_up
+
+    def gone(code: str) -> None:
+        made.audience.hang_up(code)
+        made.streams.ring(code)
+
+    tables.gone = gone
     bots.patience = made.audience.patience
     deletion.is_watched = made.is_watched
     made.janitor.watched = made.watched

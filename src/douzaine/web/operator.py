@@ -180,6 +180,7 @@ def bound(port: int) -> socket.socket:
         listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         try:
             listening.bind((HOST, each))
+            listening.listen()  # Linux lets two processes bind a port to which neither listens
             return listening
         except OSError:
             listening.close()

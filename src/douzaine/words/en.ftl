@@ -44,7 +44,9 @@ terminal-none = This is not a terminal, so nobody can play here. In Python:
 cli-help = A table for four games that revolve around twelve.
 cli-examples =
     Examples:
+    {"  "}douzaine learn killer
     {"  "}douzaine play killer --players 3
+    {"  "}douzaine serve
     {"  "}douzaine simulate killer --players 3 --games 1000000 --bots random
     {"  "}douzaine rules killer R14
     {"  "}douzaine replay match.txt
@@ -64,7 +66,7 @@ cli-put-aside = What was there before lies in { $file }.
 cli-option-port = The port to listen on.
 cli-option-host = The address to listen on; 0.0.0.0 lets other machines in.
 cli-option-database = Where matches are kept: the address of a PostgreSQL database; otherwise a SQLite file.
-cli-option-data = The folder of that SQLite file.
+cli-option-data = The server’s folder: the SQLite file with the matches lies there, and the operator’s token.
 cli-option-workers = Server processes; more than one needs PostgreSQL.
 cli-option-browser = Open the table in a browser.
 cli-simulate = Play many matches among bots and count who wins. Example: douzaine simulate killer --games 1000000 --bots simple,random
@@ -92,7 +94,7 @@ cli-option-options = Any option of the game, such as --players 3.
 cli-option-games-pair = How many matches between every two bots.
 cli-option-minutes = Stop after about this many minutes, once every two bots have met.
 cli-option-bots-ladder = Which bots, with commas; all levels by default. expert@2000 thinks for 2000 trials a move, expert@0.5s for half a second.
-cli-option-trials = Trials of the search for each decision.
+cli-option-trials = Matches played to the end for each decision, where no solver is asked.
 cli-option-games = How many matches.
 cli-option-cores = How many cores; all of them by default.
 cli-option-device = Where matches are played: cpu, or cuda (an NVIDIA GPU).
@@ -139,6 +141,7 @@ operator-error-elsewhere = only this machine may ask, by this address
 operator-error-token = only the operator may, with the token of this server
 operator-error-order = this order cannot be understood
 error-port-variable = { $name } = { $value } is not a port: give a number from 1 to 65535
+error-operator-same-port = the operator needs a port of their own: { $port } is the table’s
 error-operator-port = no port from { $port } on is free for the operator
 cli-operator = Look after a server on this machine, over its operator’s port (serve --operator-port).
 cli-tables = List the tables that are not over.
@@ -763,7 +766,7 @@ allowed-first-player = random, or a seat from 0 to { $last }
 error-first-player = first_player = { $seat } is not allowed: seats are 0 to { $last }
 error-no-observations = { $game } does not say how its Table is encoded: list its fields with codings as FIELDS
 error-no-odds = { $game } has no odds that can be worked out without a search
-error-no-rule = { $game } has no rule { $rule }; it has { $first } to { $last }
+error-no-rule = { $game } has no rule { $rule }; it has { $known }
 error-no-box = a match needs a box, as `game.box()` makes one, not { $value }
 error-no-box-to-simulate = a simulation needs a box, as `game.box()` makes one, not { $value }
 error-seed-or-dealer = give a match a seed or a dealer, not both
@@ -791,6 +794,7 @@ error-no-position = this is not a position of { $game }: one of its values has t
 error-position-mapping = a position is a mapping of names to values, not { $value }
 error-position-quiet = { $name } must be { $quiet } in a position to start from, not { $value }
 error-position-key = a position of this game has no { $name }; it has { $known }
+error-record-text = a record is a text, not { $value }; read a file first
 error-record-size = a record is a text of at most ten million characters
 error-record-steps = a record may have { $most } steps at the most
 error-record-characters = a record may have { $most } characters at the most
@@ -1283,15 +1287,15 @@ daily-error-making = The puzzle is being made; try again in a minute.
 daily-error-not-ready = The bots are still being made ready; try again in a minute.
 daily-error-seed = Others still play these dice today: the record is there when the day is over (UTC).
 cli-daily = The puzzle of the day: look at it, answer it, and see what every choice is worth.
-cli-option-answer = your choice: its number or its moves with commas, such as keep 1,roll
+cli-option-answer = Your choice: its number or its moves with commas, such as keep 1,roll.
 cli-daily-making = Making the puzzle …
 error-no-choice = { $value } is not a choice of this puzzle
-cli-option-day = another day, such as 2026-11-16
+cli-option-day = Another day, such as 2026-11-16.
 cli-puzzles = Puzzles with exact answers.
 cli-make = Make puzzles, one a line (JSON): position, question, values, difficulty.
-cli-option-puzzles-count = how many
-cli-option-puzzles-seed = where to start drawing positions; the same seed makes the same puzzles
-cli-option-puzzles-output = a file instead of standard output
+cli-option-puzzles-count = How many.
+cli-option-puzzles-seed = Where to start drawing positions; the same seed makes the same puzzles.
+cli-option-puzzles-output = A file instead of standard output.
 cli-daily-choose = Your choice (1 to { $count }, empty to leave):
 error-no-daily = no good puzzle was found for this day
 error-day = a day is written as 2026-11-16, not { $value }
@@ -1327,6 +1331,10 @@ web-review-best-of = best in { $best } of { $count }
 web-review-mistakes = { $who }: the costliest choices
 bots-solved = The game’s solver says this: the turn is exact, what follows is a good estimate.
 bots-estimated = From { $trials } simulated matches in which everybody plays on by the rule of thumb, with what this seat knows.
+bots-more = { $count ->
+    [one] One more decision is not shown.
+   *[other] { $count } more decisions are not shown.
+}
 bots-left-out = { $count ->
     [one] One more decision looked worse at a glance and was left out.
    *[other] { $count } more decisions looked worse at a glance and were left out.

@@ -44,7 +44,9 @@ terminal-none = Ceci n’est pas un terminal : personne ne peut jouer ici. En 
 cli-help = Une table pour quatre jeux qui tournent autour de douze.
 cli-examples =
     Exemples :
+    {"  "}douzaine learn killer
     {"  "}douzaine play killer --players 3
+    {"  "}douzaine serve
     {"  "}douzaine simulate killer --players 3 --games 1000000 --bots random
     {"  "}douzaine rules killer R14
     {"  "}douzaine replay partie.txt
@@ -64,7 +66,7 @@ cli-put-aside = Ce qui s’y trouvait est maintenant dans { $file }.
 cli-option-port = Le port d’écoute.
 cli-option-host = L’adresse d’écoute ; 0.0.0.0 laisse entrer d’autres machines.
 cli-option-database = Où garder les parties : l’adresse d’une base PostgreSQL ; sinon un fichier SQLite.
-cli-option-data = Le dossier de ce fichier SQLite.
+cli-option-data = Le dossier du serveur : là se trouvent le fichier SQLite avec les parties et le jeton de l’opérateur.
 cli-option-workers = Processus du serveur ; plus d’un demande PostgreSQL.
 cli-option-browser = Ouvrir la table dans un navigateur.
 cli-simulate = Jouer beaucoup de parties entre robots et compter les victoires. Exemple : douzaine simulate killer --games 1000000 --bots simple,random
@@ -92,7 +94,7 @@ cli-option-options = Toute option du jeu, par exemple --players 3.
 cli-option-games-pair = Nombre de parties entre chaque paire de robots.
 cli-option-minutes = S’arrêter après environ ce nombre de minutes, dès que chaque paire de robots s’est affrontée.
 cli-option-bots-ladder = Quels robots, séparés par des virgules ; sinon tous les niveaux. expert@2000 réfléchit 2000 essais par coup, expert@0.5s une demi-seconde.
-cli-option-trials = Essais de la recherche pour chaque décision.
+cli-option-trials = Parties jouées jusqu’au bout pour chaque décision, là où aucune solution n’est connue.
 cli-option-games = Combien de parties.
 cli-option-cores = Combien de cœurs ; tous, sauf indication.
 cli-option-device = Où jouer les parties : cpu, ou cuda (un GPU NVIDIA).
@@ -139,6 +141,7 @@ operator-error-elsewhere = seule cette machine peut le demander, par cette adres
 operator-error-token = seul l’exploitant peut le faire, avec le jeton de ce serveur
 operator-error-order = cet ordre est incompréhensible
 error-port-variable = { $name } = { $value } n’est pas un port : donnez un nombre de 1 à 65535
+error-operator-same-port = l’opérateur a besoin d’un port à part : { $port } est celui de la table
 error-operator-port = aucun port à partir de { $port } n’est libre pour l’exploitation
 cli-operator = S’occuper d’un serveur de cette machine, par son port d’exploitation (serve --operator-port).
 cli-tables = Lister les tables qui ne sont pas finies.
@@ -757,7 +760,7 @@ allowed-first-player = random, ou une place de 0 à { $last }
 error-first-player = first_player = { $seat } n’est pas permis : les places vont de 0 à { $last }
 error-no-observations = { $game } ne dit pas comment coder sa Table : donnez à chaque champ un codage, dans une liste FIELDS
 error-no-odds = { $game } n’a pas de chances à calculer sans recherche
-error-no-rule = { $game } n’a pas de règle { $rule } ; elles vont de { $first } à { $last }
+error-no-rule = { $game } n’a pas de règle { $rule } ; il a { $known }
 error-no-box = une partie demande une boîte, faite par `game.box()`, et non { $value }
 error-no-box-to-simulate = une simulation demande une boîte, faite par `game.box()`, et non { $value }
 error-seed-or-dealer = donnez à une partie une graine ou un donneur, pas les deux
@@ -785,6 +788,7 @@ error-no-position = ce n’est pas une position de { $game } : une de ses vale
 error-position-mapping = une position associe des noms à des valeurs, ce que { $value } ne fait pas
 error-position-quiet = { $name } doit être { $quiet } dans une position de départ, et non { $value }
 error-position-key = une position de ce jeu n’a pas de { $name } ; elle a { $known }
+error-record-text = une partie enregistrée est un texte, et non { $value } : il faut d’abord lire le fichier
 error-record-size = une partie enregistrée est un texte de dix millions de signes au plus
 error-record-steps = une partie enregistrée compte { $most } étapes au plus
 error-record-characters = une partie enregistrée compte { $most } signes au plus
@@ -1281,15 +1285,15 @@ daily-error-making = L’énigme se prépare ; réessayez dans une minute.
 daily-error-not-ready = Les robots se préparent encore ; réessayez dans une minute.
 daily-error-seed = D’autres jouent encore ces dés aujourd’hui : la partie pourra être enregistrée demain (UTC).
 cli-daily = L’énigme du jour : la voir, y répondre et apprendre ce que vaut chaque choix.
-cli-option-answer = votre choix : son numéro ou ses coups séparés par des virgules, comme keep 1,roll
+cli-option-answer = Votre choix : son numéro ou ses coups séparés par des virgules, comme keep 1,roll.
 cli-daily-making = L’énigme se prépare…
 error-no-choice = { $value } n’est pas un choix de cette énigme
-cli-option-day = un autre jour, comme 2026-11-16
+cli-option-day = Un autre jour, comme 2026-11-16.
 cli-puzzles = Énigmes aux réponses exactes.
 cli-make = Fabriquer des énigmes, une par ligne (JSON) : position, question, valeurs, difficulté.
-cli-option-puzzles-count = combien
-cli-option-puzzles-seed = d’où partent les positions ; la même graine donne les mêmes énigmes
-cli-option-puzzles-output = un fichier au lieu de la sortie standard
+cli-option-puzzles-count = Combien.
+cli-option-puzzles-seed = D’où partent les positions ; la même graine donne les mêmes énigmes.
+cli-option-puzzles-output = Un fichier au lieu de la sortie standard.
 cli-daily-choose = Votre choix (1 à { $count }, vide pour quitter) :
 error-no-daily = aucune bonne énigme n’a été trouvée pour ce jour
 error-day = un jour s’écrit 2026-11-16, et non { $value }
@@ -1325,6 +1329,10 @@ web-review-best-of = meilleur choix { $best } fois sur { $count }
 web-review-mistakes = { $who } : les choix les plus coûteux
 bots-solved = C’est ce que dit le solveur du jeu : le tour est exact, la suite est bien estimée.
 bots-estimated = D’après { $trials } parties simulées où tout le monde continue selon une règle de bon sens, avec ce que sait cette place.
+bots-more = { $count ->
+    [one] Une autre décision n’est pas montrée.
+   *[other] { $count } autres décisions ne sont pas montrées.
+}
 bots-left-out = { $count ->
     [one] Une autre décision, moins bonne à première vue, n’a pas été étudiée.
    *[other] { $count } autres décisions, moins bonnes à première vue, n’ont pas été étudiées.

@@ -191,6 +191,15 @@ def test_an_open_page_counts_until_its_client_is_gone(server: Inside, monkeypatc
     wait_until(lambda: not connections._connections["203.0.113.8"])
 
 
+@pytest.mark.parametrize("more", [b"A: b\r\n" * 140, b"A: " + b"b" * 9_000 + b"\r\n"], ids=["many", "long"])
+def test_a_page_that_is_asked_for_with_too_much_is_refused(server: Inside, more: bytes) -> None:
+    """Such connections were neither answered nor closed, nor counted."""
+    with raw(server) as connection:
+        connection.sendall(HELLO[:-2] + more + b"\r\n")
+        assert connection.recv(4096).startswith(b"HTTP/1.1 400")
+        assert connection.recv(4096) == b""
+
+
 def test_an_answer_waits_only_for_those_who_read() -> None:
     unread, alarms, done = iter([300_000, 250_000, 250_000, 245_000]), list[Any](), list[str]()
     alarm = SimpleNamespace(cancel=lambda: done.append("cancelled"))

@@ -88,6 +88,19 @@ def test_a_head_within_bounds_is_read(server: Inside) -> None:
     assert httpx.get(f"{server.address}/fair", headers=headers, timeout=PATIENCE_S).status_code == 200
 
 
+def test_few_requests_are_sent_ahead(server: Inside) -> None:
+    """A quarter of a megabyte of them took 30 MB, and as long as it takes to read them all at once."""
+    with raw(server) as connection:
+        connection.sendall(b"GET /static/mark.svg HTTP/1.1\r\nHost: x\r\n\r\n" * 1_000)
+        heard = b""
+        with suppress(ConnectionResetError):
+            while more := connection.recv(65536):
+                heard += more
+        assert b"HTTP/1.1 400" in heard
+        assert heard.count(b"HTTP/1.1 200") <= limits.PIPELINED + 1
+    assert httpx.get(f"{server.address}/healthz", timeout=PATIENCE_S).status_code == 200
+
+
 def test_an_address_has_few_fields(server: Inside) -> None:
     """Thirty thousand of them took twenty times as long as any page, also for whoever was refused."""
     for path in ("/fair?", "/t/none/live?"):

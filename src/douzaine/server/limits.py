@@ -69,6 +69,7 @@ HEAD_S = limit("HEAD_S", 10.0)  # in which they have to arrive
 BODY_S = limit("BODY_S", 20.0)  # in which a form or a call has to arrive
 UNREAD_S = limit("UNREAD_S", 60.0)  # for which an answer waits to be read on
 WAIT_S = limit("WAIT_S", 30.0)  # that a call of the API may wait until a seat is asked
+PIPELINED = limit("PIPELINED", 20)  # requests of one connection that wait for answers to those before; browsers: none
 FRAMES_AT_ONCE = limit("FRAMES_AT_ONCE", 200)  # of one open page or stream, pings counted
 FRAMES_PER_S = limit("FRAMES_PER_S", 50.0)
 MESSAGE_BYTES = limit("MESSAGE_BYTES", 65_536)  # of an open page

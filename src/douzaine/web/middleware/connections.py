@@ -113,7 +113,12 @@ class Requests(Counted, HttpToolsProtocol):
                 self._refuse(TOO_LONG)
 
     def on_url(self, url: bytes) -> None:
-        """An address, or a further piece of it; one with fields without number is no request, and answered with 400."""
+        """An address, or a further piece of it.
+
+        One with fields without number is answered with 400; so is a request behind many that are not answered yet.
+        """
+        if len(self.pipeline) >= limits.PIPELINED:
+            raise ValueError
         super().on_url(url)
         if self.url.count(b"&") >= limits.QUERY_FIELDS:  # before anybody takes it apart, or is counted
             raise ValueError

@@ -147,7 +147,14 @@ def client_at(server: Inside, address: str) -> httpx.Client:
     return httpx.Client(base_url=server.address, headers=headers, timeout=PATIENCE_S)
 
 
-def test_one_client_cannot_ask_without_end_and_others_do_not_notice() -> None:
+def test_one_client_cannot_ask_without_end_and_others_do_not_notice(monkeypatch: pytest.MonkeyPatch) -> None:
+    waited: list[float] = []
+
+    async def nap(seconds: float) -> None:
+        waited.append(seconds)
+
+    monkeypatch.setattr("douzaine.web.middleware.throttle.asyncio", SimpleNamespace(sleep=nap))
+
     async def page(scope: Any, receive: Any, send: Any) -> None:
         await PlainTextResponse("fine")(scope, receive, send)
 
@@ -175,6 +182,7 @@ def test_one_client_cannot_ask_without_end_and_others_do_not_notice() -> None:
         statuses = [await ask("203.0.113.7") for _ in range(500)]
         assert statuses[:300] == [200] * 300
         assert 429 in statuses
+        assert waited == [limits.REFUSED_S] * statuses.count(429)  # being refused takes time: theirs, not ours
         assert await ask("203.0.113.8") == 200
         assert await ask("2001:db8:1:2:3::4") == 200
         assert [await ask("127.0.0.1") for _ in range(500)] == [200] * 500

@@ -9,9 +9,11 @@ from starlette.testclient import TestClient
 import douzaine.web
 from douzaine.server import limits
 from douzaine.web import forms
+from douzaine.web.form_parts import read_parts
 from tests.web.forms import Visitor
 
-FORM = {"Content-Type": forms.PLAIN, "Origin": "http://testserver"}
+HERE = {"Origin": "http://testserver"}
+FORM = {"Content-Type": forms.PLAIN, **HERE}
 
 
 def test_fields_without_number_are_not_even_counted_one_by_one(
@@ -40,6 +42,56 @@ def test_a_long_form_is_taken_apart_by_a_worker(lea: Visitor, monkeypatch: pytes
     assert lea.post("/theme", {"value": "dark", "more": "x" * limits.FORM_BYTES_AT_ONCE}).status_code == 303
     assert len(elsewhere) == 1
     assert elsewhere[0] > limits.FORM_BYTES_AT_ONCE
+
+
+def test_a_form_in_parts_is_taken_apart_by_a_worker(lea: Visitor, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Headers, encodings and line ends of every part are a stranger's, and some take long to read."""
+    elsewhere: list[Any] = []
+    beside = forms.beside
+
+    async def noted(request: Any, seconds: float, function: Any, *given: Any) -> Any:
+        elsewhere.append(function)
+        return await beside(request, seconds, function, *given)
+
+    monkeypatch.setattr(forms, "beside", noted)
+    answer = lea.client.post("/replays", files={"record": ("Été.txt", "naïf".encode())}, headers=HERE)
+    assert answer.status_code == 422
+    assert elsewhere == [forms.read_parts]
+
+
+PART = 'Content-Disposition: form-data; name="value"'
+
+
+@pytest.mark.parametrize(
+    ("kind", "part"),
+    [
+        (f"{forms.IN_PARTS}; charset=punycode; boundary=x", PART),  # 2 MB of it took more than five minutes
+        (f"{forms.IN_PARTS}; charset=idna; boundary=x", PART),
+        (f"{forms.IN_PARTS}; boundary=x{';' * 30_000}", PART),  # a sixth of a second, each time it is read
+        (f"{forms.IN_PARTS}; boundary=x", "Content-Disposition: form-data"),
+        (f"{forms.IN_PARTS}; bound=x", PART),
+    ],
+    ids=["punycode", "idna", "long", "no name", "no boundary"],
+)
+def test_odd_forms_in_parts_are_refused(kind: str, part: str, lea: Visitor) -> None:
+    body = f"--x\r\n{part}\r\n\r\ndark\r\n--x--\r\n".encode()
+    answer = lea.client.post("/theme", content=body, headers={**FORM, "Content-Type": kind}, follow_redirects=False)
+    assert answer.status_code == 400
+
+
+def test_a_form_in_parts_holds_texts_and_few_files() -> None:
+    def read(*parts: tuple[str, str]) -> Any:
+        body = "".join(f"--x\r\nContent-Disposition: form-data; {head}\r\n\r\n{text}\r\n" for head, text in parts)
+        return read_parts(f"{body}--x--\r\n".encode(), f"{forms.IN_PARTS}; boundary=x", 2, 3, 10)
+
+    assert read(('name="a"', "é"), ('name="b"; filename="f.txt"', "x\ny" * 10)) == [
+        ("a", "é"),
+        ("b", "f.txt", b"x\ny" * 10),
+    ]
+    assert read(('name="b"; filename=""', "")) == [("b", "", b"")]
+    assert read(*[('name="a"', "1")] * 4) is None
+    assert read(*[('name="a"; filename="f"', "1")] * 3) is None
+    assert read(('name="a"', "1" * 11)) is None
 
 
 def test_texts_arrive_as_they_were_typed(lea: Visitor) -> None:

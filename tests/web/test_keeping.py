@@ -501,6 +501,19 @@ def test_an_early_database_on_postgresql_is_mended(postgres: Any, machine: TimeM
 
 
 @pytest.mark.slow
+def test_what_no_database_can_hold_is_not_there(postgres: Any, machine: TimeMachine) -> None:
+    """PostgreSQL refuses a NUL; pages then said that the database does not answer, and the log that it failed."""
+
+    async def act(at: Services) -> None:
+        assert await at.store.tables.get("zebre-\0") is None
+        assert await at.store.records.get("\0") is None
+        assert await at.store.guests.invited_to("\0") is None
+        await at.store.people.end_session("lea", "\0" * 16)
+
+    run(postgres(), machine, act)
+
+
+@pytest.mark.slow
 def test_other_processes_forget_what_is_removed(postgres: Any, machine: TimeMachine) -> None:
     async def act(at: Services) -> None:
         other = make_services(Store(at.store.database.engine.url.render_as_string(False), machine.clock))

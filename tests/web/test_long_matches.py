@@ -64,6 +64,22 @@ def test_whoever_plays_on_is_told_and_can_still_leave(
     wait_until(lambda: number_of(client, table) == 3)
 
 
+def test_few_entries_of_all_matches_are_kept_in_memory(
+    client: TestClient, lea: Visitor, tom: Visitor, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A match of 10,000 entries takes 20 MB, and 1,500 matches were kept whatever their length."""
+    at: Services = client.app.state.services  # type: ignore[attr-defined]
+    tables = [two_at(lea, tom) for _ in range(3)]
+    for table in tables:
+        lea.post(f"{table}/move", {"seat": "0", "number": "0", "move": "show heads"})
+        tom.post(f"{table}/move", {"seat": "1", "number": "0", "move": "show heads"})
+    assert list(at.tables.live) == [table[3:] for table in tables]
+    monkeypatch.setattr(limits, "ENTRIES_IN_MEMORY", 5)
+    fourth = two_at(lea, tom)
+    assert list(at.tables.live) == [tables[1][3:], tables[2][3:], fourth[3:]]
+    assert number_of(client, tables[0]) == 2
+
+
 # ---- what is told of a long one
 
 

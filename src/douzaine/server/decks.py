@@ -9,6 +9,7 @@ import douzaine as dz
 from douzaine.errors import BadDeck, BadOption
 from douzaine.games.declare import Option
 from douzaine.server import limits
+from douzaine.server.live_match import box_of
 from douzaine.server.model import Person, Refused, Seat, TableRow
 
 
@@ -27,7 +28,7 @@ def deck_of(game: dz.Game, seat: int) -> Option | None:
 def agree(game: dz.Game, options: Mapping[str, Any]) -> tuple[dz.Box, tuple[str, ...]]:
     """A box, and the decks still to be brought: in the box known ones stand in for them. Raises `BadOption`."""
     try:
-        return game.box(**options), ()
+        return box_of(game.id, json.dumps(options, sort_keys=True)), ()
     except BadDeck:
         raise
     except BadOption:

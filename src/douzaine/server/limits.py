@@ -37,6 +37,7 @@ def check_names() -> None:
 # One client: an IPv4 address, or an IPv6 network of 64 bits.
 REQUESTS_AT_ONCE = limit("REQUESTS_AT_ONCE", 300)
 REQUESTS_PER_S = limit("REQUESTS_PER_S", 50.0)
+REFUSED_S = limit("REFUSED_S", 0.5)  # until a request beyond that is refused
 NEW_THINGS_AT_ONCE = limit("NEW_THINGS_AT_ONCE", 40)  # tables, people, records, links
 NEW_THINGS_PER_S = limit("NEW_THINGS_PER_S", 0.5)
 NEW_THINGS_PER_DAY = limit("NEW_THINGS_PER_DAY", 2000)
@@ -66,7 +67,9 @@ REVEAL_S = limit("REVEAL_S", 10.0)  # in which sealed words are revealed when a 
 HEAD_BYTES = limit("HEAD_BYTES", 32_768)  # address and headers
 HEAD_S = limit("HEAD_S", 10.0)  # in which they have to arrive
 BODY_S = limit("BODY_S", 20.0)  # in which a form or a call has to arrive
+UNREAD_S = limit("UNREAD_S", 60.0)  # for which an answer waits to be read on
 WAIT_S = limit("WAIT_S", 30.0)  # that a call of the API may wait until a seat is asked
+PIPELINED = limit("PIPELINED", 20)  # requests of one connection that wait for answers to those before; browsers: none
 FRAMES_AT_ONCE = limit("FRAMES_AT_ONCE", 200)  # of one open page or stream, pings counted
 FRAMES_PER_S = limit("FRAMES_PER_S", 50.0)
 MESSAGE_BYTES = limit("MESSAGE_BYTES", 65_536)  # of an open page
@@ -107,6 +110,7 @@ DAILY_S = limit("DAILY_S", 900.0)  # for which a puzzle of the day is made
 REVIEWS_KEPT = limit("REVIEWS_KEPT", 60)  # that are made
 REVIEW_UNWATCHED_S = limit("REVIEW_UNWATCHED_S", 60.0)  # for which a review goes on when nobody looks
 MATCHES_IN_MEMORY = limit("MATCHES_IN_MEMORY", 1500)  # others are made again from their logs
+ENTRIES_IN_MEMORY = limit("ENTRIES_IN_MEMORY", 300_000)  # of the logs of all these matches: 2 kB each
 REPLAY_STEPS_KEPT = limit("REPLAY_STEPS_KEPT", 100_000)  # of replayed matches, in one process
 
 # What uploads may hold: far more than any match among people.

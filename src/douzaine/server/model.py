@@ -8,6 +8,7 @@ from douzaine.errors import Phrase
 
 NOBODY = ""  # in place of a host: whoever sits down first is the next
 LONGEST_NAME = 24  # characters of a person's name; a seat's may have a number behind it, and columns hold 40
+LONGEST_TYPED = 1000  # characters of what somebody sends as a name that are looked at
 
 
 @dataclass(frozen=True)
@@ -148,4 +149,5 @@ class Stale(Refused):
 
 def clean_name(name: str) -> str:
     """A name on one line, without signs nobody can see, and not too long."""
-    return " ".join("".join(sign if sign.isprintable() else " " for sign in name).split())[:LONGEST_NAME]
+    typed = name[:LONGEST_TYPED]
+    return " ".join("".join(sign if sign.isprintable() else " " for sign in typed).split())[:LONGEST_NAME]

@@ -17,6 +17,8 @@ from douzaine.server.table import Table, may_look
 from douzaine.store.store import Store
 from douzaine.store.writers import Taken
 
+LOOKED_AT_EVERY = 50  # entries of a match, how long all matches in memory are
+
 Watcher = Callable[[Table, dz.Match | None], None]  # told of every change, with the match as it stood before
 
 
@@ -91,11 +93,18 @@ class Tables:
                 live.apply(entry._replace(at=min(entry.at, now)))  # a clock may have been set back since
         except DouzaineError as error:
             raise Refused(410, "web-error-old-table", why=error) from error
+        is_new = row.code not in self.live
         self.live[row.code] = live
         self.live.move_to_end(row.code)
-        while len(self.live) > limits.MATCHES_IN_MEMORY:
-            self.live.popitem(last=False)
+        if is_new or live.number % LOOKED_AT_EVERY == 0:
+            self._forget_old()
         return live
+
+    def _forget_old(self) -> None:
+        """Let go of matches that were used longest ago, where there are too many, or all together are too long."""
+        entries = sum(each.number for each in self.live.values())
+        while len(self.live) > limits.MATCHES_IN_MEMORY or (entries > limits.ENTRIES_IN_MEMORY and len(self.live) > 1):
+            entries -= self.live.popitem(last=False)[1].number
 
     # ---- doing
 

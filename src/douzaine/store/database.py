@@ -126,6 +126,11 @@ def check_is_file(address: URL) -> None:
             raise DouzaineError("error-store-no-file", url=str(address), example=EXAMPLE)
 
 
+def can_be_kept(text: str) -> bool:
+    """Whether a text can stand in any of our databases, and so be looked for: PostgreSQL takes no NUL."""
+    return "\0" not in text
+
+
 def make_private(file: Path) -> None:
     """Make a file that its owner alone may read, unless it is there: it will hold the seeds of dice."""
     os.close(os.open(file, os.O_RDWR | os.O_CREAT, 0o600))

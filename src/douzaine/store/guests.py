@@ -5,7 +5,7 @@ from sqlalchemy.exc import IntegrityError
 
 from douzaine.server.model import Guest
 from douzaine.store import schema
-from douzaine.store.database import Database
+from douzaine.store.database import Database, can_be_kept
 
 
 class Guests:
@@ -16,6 +16,8 @@ class Guests:
 
     async def invited_to(self, invitation: str) -> str | None:
         """The table that an invitation leads to."""
+        if not can_be_kept(invitation):
+            return None
         table = schema.match.c
         async with self._database.engine.connect() as connection:
             return (await connection.execute(select(table.code).where(table.invitation == invitation))).scalar()

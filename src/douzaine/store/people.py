@@ -13,7 +13,7 @@ from douzaine.server.model import Person, Session
 from douzaine.store import schema
 from douzaine.store.cache import KnownSecret
 from douzaine.store.clock import DAY_S
-from douzaine.store.database import Database
+from douzaine.store.database import Database, can_be_kept
 from douzaine.store.notifications import PEOPLE
 
 log = logging.getLogger("douzaine.people")
@@ -101,7 +101,7 @@ class People:
 
     async def end_session(self, person: str, id: str) -> None:
         """Let a device or a program be nobody from now on."""
-        if len(id) != ID_DIGITS:
+        if len(id) != ID_DIGITS or not can_be_kept(id):
             return
         token = schema.token.c
         mine = (token.person == person) & (token.kind != "link") & token.hash.startswith(id, autoescape=True)

@@ -5,7 +5,7 @@ import hashlib
 from sqlalchemy import func, insert, select
 
 from douzaine.store import schema
-from douzaine.store.database import Database
+from douzaine.store.database import Database, can_be_kept
 
 
 class Records:
@@ -35,6 +35,8 @@ class Records:
 
     async def get(self, id: str) -> str | None:
         """A record by its id."""
+        if not can_be_kept(id):
+            return None
         async with self._database.engine.connect() as connection:
             query = select(schema.upload.c.record).where(schema.upload.c.id == id)
             return (await connection.execute(query)).scalar()

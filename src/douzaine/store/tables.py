@@ -10,7 +10,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from douzaine.server.model import Guest, Seat, Start, TableRow
 from douzaine.store import schema
-from douzaine.store.database import Database
+from douzaine.store.database import Database, can_be_kept
 
 MOST_LISTED = 200
 MOST_PUBLIC = 30
@@ -80,6 +80,8 @@ class TableRows:
 
     async def read(self, code: str) -> TableRow | None:
         """A table by its word, from the database itself."""
+        if not can_be_kept(code):
+            return None
         async with self._database.engine.connect() as connection:
             found = await _find(connection, schema.match.c.code == code)
         return found[0] if found else None

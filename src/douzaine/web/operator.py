@@ -113,7 +113,7 @@ def ordered(act: Act) -> Callable[[Request], Awaitable[Response]]:
             done = await act(services(request), order if isinstance(order, dict) else {})
         except Refused as refused:
             return problem(refused.status, refused, request)
-        except (ValueError, KeyError, TypeError, RecursionError):
+        except (ValueError, KeyError, TypeError, OverflowError, RecursionError):
             return problem(422, Phrase("operator-error-order"), request)
         log.info("operator", extra={"act": act.__name__})
         return JSONResponse(done)

@@ -11,14 +11,19 @@ from websockets.extensions.permessage_deflate import ServerPerMessageDeflateFact
 from websockets.frames import Frame
 
 from douzaine.server import limits
+from douzaine.web.middleware.connections import Counted
 from douzaine.web.middleware.throttle import Bucket
 
 QUICKLY = {"level": 1}  # of a fragment it saves as much as the usual level, in a third of the time
+NOT_READ = b"HTTP/1.1 400 Bad Request\r\nconnection: close\r\ncontent-length: 0\r\n\r\n"
 AT_ONCE_BYTES = 512  # that are read before frames are counted: 85 of the smallest
 
 
-class Sockets(WebSocketsSansIOProtocol):
-    """What uvicorn does, with another compression, and with bounds."""
+class Sockets(Counted, WebSocketsSansIOProtocol):
+    """What uvicorn does, with another compression, and with bounds.
+
+    A connection that was closed by us still counts until its client has closed it, too.
+    """
 
     def __init__(self, *given: Any, **named: Any) -> None:
         super().__init__(*given, **named)
@@ -46,3 +51,8 @@ class Sockets(WebSocketsSansIOProtocol):
             if self._frames.wait():
                 self.transport.abort()
                 return
+        if (
+            not self.handshake_initiated
+        ):  # what comes first is a whole head: this one cannot be read, and nobody said so
+            self.transport.write(NOT_READ)
+            self.transport.close()

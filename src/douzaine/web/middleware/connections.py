@@ -1,6 +1,7 @@
 """What comes before a request: how many connections one client holds, how long a head is and how slowly it comes.
 
-`Throttle` sees a request only once its head is there. What never gets that far is cut off here.
+`Throttle` sees a request only once its head is there. What never gets that far is cut off here; so is whoever does not
+read the answer.
 """
 
 import asyncio
@@ -15,35 +16,91 @@ from douzaine.server import limits
 from douzaine.web.middleware.throttle import OWN, address_of
 
 TOO_LONG, TOO_SLOW = 431, 408  # statuses: the head is too large; it does not come
+LEAST_READ_BYTES = 10_000  # in `UNREAD_S`, of an answer that waits to be read
 _connections: Counter[str] = Counter()  # open ones of every client
 
 
-class Requests(HttpToolsProtocol):
-    """What uvicorn does, with bounds."""
+class Counted(asyncio.Protocol):
+    """A connection that counts for its client until it is gone, and is cut where nobody reads what was answered."""
+
+    transport: Any
+    client: Any
+    config: Any
+    loop: Any
 
     def connection_made(self, transport: Any) -> None:
-        """Take a connection, unless its client has too many; a request has to come soon."""
+        """Take a connection, unless its client has too many."""
         super().connection_made(transport)
-        self._late: asyncio.TimerHandle | None = None  # while a head is expected
-        self._head_bytes = 0
-        self._reads_body = False
+        self._unread = 0  # bytes, when somebody last looked
+        self._reading: asyncio.TimerHandle | None = None  # while more waits to be read than the system keeps
         self._client = counted_as(self.client[0] if self.client else "", self.config.forwarded_allow_ips)
         if self._client is not None:
             _connections[self._client] += 1
             if _connections[self._client] > limits.CONNECTIONS:
                 transport.abort()
-                return
-        self._expect_head()
 
     def connection_lost(self, exc: Exception | None) -> None:
         """Count it no more."""
-        self._let_go()
+        self.let_go()
         super().connection_lost(exc)
 
+    def pause_writing(self) -> None:
+        """Wait until some of it is read, but not for ever."""
+        super().pause_writing()
+        self._wait_for_reader()
+
+    def resume_writing(self) -> None:
+        """Most of it was read."""
+        super().resume_writing()
+        self._stop_waiting()
+
+    def let_go(self) -> None:
+        """Count it no more, and wait for nothing."""
+        self._stop_waiting()
+        if self._client is not None:
+            _connections[self._client] -= 1
+            if not _connections[self._client]:
+                del _connections[self._client]
+            self._client = None
+
+    def _wait_for_reader(self) -> None:
+        self._stop_waiting()
+        self._unread = self.transport.get_write_buffer_size()
+        self._reading = self.loop.call_later(limits.UNREAD_S, self._look_whether_it_is_read)
+
+    def _look_whether_it_is_read(self) -> None:
+        if self.transport.get_write_buffer_size() > self._unread - LEAST_READ_BYTES:
+            self.transport.abort()
+        else:
+            self._wait_for_reader()
+
+    def _stop_waiting(self) -> None:
+        if self._reading is not None:
+            self._reading.cancel()
+            self._reading = None
+
+
+class Requests(Counted, HttpToolsProtocol):
+    """What uvicorn does, with bounds."""
+
+    def connection_made(self, transport: Any) -> None:
+        """A request has to come soon."""
+        super().connection_made(transport)
+        self._late: asyncio.TimerHandle | None = None  # while a head is expected
+        self._head_bytes = 0
+        self._reads_body = False
+        if not transport.is_closing():
+            self._expect_head()
+
     def handle_websocket_upgrade(self) -> None:
-        """Hand the connection on: `Throttle` counts those."""
-        self._let_go()
+        """Hand the connection on to one that is counted, too."""
+        self.let_go()
         super().handle_websocket_upgrade()
+
+    def let_go(self) -> None:
+        """Expect no further request."""
+        self._have_head()
+        super().let_go()
 
     def data_received(self, data: bytes) -> None:
         """Read on, unless a head comes to no end."""
@@ -56,10 +113,24 @@ class Requests(HttpToolsProtocol):
                 self._refuse(TOO_LONG)
 
     def on_url(self, url: bytes) -> None:
-        """An address, or a further piece of it; one with fields without number is no request, and answered with 400."""
+        """An address, or a further piece of it.
+
+        One with fields without number is answered with 400; so is a request behind many that are not answered yet.
+        """
+        if len(self.pipeline) >= limits.PIPELINED:
+            raise ValueError
         super().on_url(url)
         if self.url.count(b"&") >= limits.QUERY_FIELDS:  # before anybody takes it apart, or is counted
             raise ValueError
+
+    def on_header(self, name: bytes, value: bytes) -> None:
+        """A header; those that follow a form in pieces count for nothing, and may come without end: none is kept.
+
+        Cookies of ours hold no backslash. Of others', Python before 3.11.10 and 3.12.6 takes a second to read many.
+        """
+        if self._reads_body:
+            return
+        super().on_header(name, value.replace(b"\\", b"") if name.lower() == b"cookie" else value)
 
     def on_headers_complete(self) -> None:
         """A head is there; what follows is bounded by others."""
@@ -87,14 +158,6 @@ class Requests(HttpToolsProtocol):
         if not self.transport.is_closing():
             self.transport.write(STATUS_LINE[status] + b"connection: close\r\ncontent-length: 0\r\n\r\n")
             self.transport.close()
-
-    def _let_go(self) -> None:
-        self._have_head()
-        if self._client is not None:
-            _connections[self._client] -= 1
-            if not _connections[self._client]:
-                del _connections[self._client]
-            self._client = None
 
 
 def counted_as(peer: str, proxies: str | Iterable[str]) -> str | None:

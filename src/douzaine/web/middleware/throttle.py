@@ -116,7 +116,8 @@ class Throttle:
             return
         client = self.client(address)
         stays = scope["type"] == "websocket" or scope["path"].endswith(STAYING)
-        wait = client.requests.take()
+        if wait := client.requests.take():
+            await asyncio.sleep(limits.REFUSED_S)  # so that nobody keeps us busy with being refused
         makes = scope.get("method") == "POST" and makes_something(scope["path"])
         if not wait and makes:
             wait = client.make()

@@ -4,10 +4,10 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
 
-import douzaine as dz
 from douzaine.boards.board import board_of
 from douzaine.bots.report import advice_sources
 from douzaine.match.event import decision_text
+from douzaine.server.table import match_in_play
 from douzaine.web.context import language, page, person_of, services, visible_table, while_here, whole_number
 from douzaine.web.render.figures import percent
 
@@ -20,8 +20,8 @@ async def show(request: Request) -> Response:
     wanted = whole_number(request.query_params.get("seat", ""))
     seat = -1 if wanted is None else wanted
     given = await while_here(request, services(request).hints.hint(table, await person_of(request), seat))
-    box, names = dz.game(table.row.game).box(**table.row.options), [each.name for each in table.row.seats]
-    board = board_of(box.game)
+    live = match_in_play(table)
+    box, names, board = live.box, [each.name for each in table.row.seats], board_of(live.box.game)
     rows = [
         (decision_text(box, each.moves, lang, names), each, board.fields_of(each.moves))
         for each in given.moves[:MOST_ROWS]
@@ -35,7 +35,7 @@ async def show(request: Request) -> Response:
         rows=rows,
         seat=seat,
         several=several,
-        number=table.live.asked_at.get(seat, 0) if table.live else 0,
+        number=live.asked_at.get(seat, 0),
         sources=advice_sources(given, lang),
         percent=lambda share: percent(share, lang),
     )

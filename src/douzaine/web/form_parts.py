@@ -1,0 +1,36 @@
+"""Forms in parts, as browsers send them with files: taken apart in a worker process.
+
+A stranger chooses headers, encodings and line ends of every part, and some of them take long to read.
+"""
+
+import asyncio
+from collections.abc import AsyncGenerator
+
+from starlette.datastructures import Headers
+from starlette.formparsers import MultiPartException, MultiPartParser
+
+Part = tuple[str, str] | tuple[str, str, bytes]  # a field and its text; or a field, a file's name, and what it holds
+
+
+def read_parts(body: bytes, kind: str, most_files: int, most_fields: int, longest: int) -> list[Part] | None:
+    """The parts of a form of some content type; None if it is none, or has more than it may have."""
+
+    async def stream() -> AsyncGenerator[bytes, None]:
+        yield body
+
+    async def read() -> list[Part]:
+        headers, bounds = Headers({"content-type": kind}), {"max_files": most_files, "max_fields": most_fields}
+        parser = MultiPartParser(headers, stream(), **bounds, max_part_size=longest)
+        parser.spool_max_size = len(body) + 1  # never on the disk
+        found: list[Part] = []
+        for name, value in (await parser.parse()).multi_items():
+            if isinstance(value, str):
+                found.append((name, value))
+            else:
+                found.append((name, value.filename or "", await value.read()))
+        return found
+
+    try:
+        return asyncio.run(read())
+    except MultiPartException:
+        return None

@@ -200,3 +200,14 @@ def test_what_cannot_be_drawn_or_told_closes_the_connection_and_is_logged(
                 socket.receive_text()
             assert closed.value.code == 1011
     assert [record.message for record in caplog.records if record.exc_info] == ["drawing failed", "stream failed"]
+
+
+def test_whoever_only_loads_the_page_again_is_never_seen_to_be_away(lea: Visitor, tom: Visitor) -> None:
+    """Nor is anybody whose page goes on from the lobby to the match, as it does for all when it starts."""
+    table = two_at(lea, tom)
+    with lea.live(f"{table}/live") as mine:
+        mine.receive_text()
+        for _ in range(2):
+            with tom.live(f"{table}/live") as theirs:
+                theirs.receive_text()
+        assert "away since" not in mine.receive_text()

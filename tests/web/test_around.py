@@ -13,6 +13,7 @@ from douzaine.bots.insight_text import luck_text
 from douzaine.games.heroes12.heroes import HEROES
 from douzaine.server.records import course
 from douzaine.testing.matches import play_out
+from douzaine.web import share_card
 from douzaine.web.pages import pictures
 from douzaine.web.render.result import places
 from douzaine.web.replay_strip import steps_of, strip_of
@@ -183,6 +184,14 @@ def test_a_match_that_is_over_has_a_picture(lea: Visitor) -> None:
     page = lea.get(f"{path}?at=7").text
     assert f'content="http://testserver{path}/card.png"' in page
     assert f'property="og:url" content="http://testserver{path}?at=7"' in page  # a link to a moment leads there
+
+
+def test_a_picture_without_a_chart_names_the_players(monkeypatch: pytest.MonkeyPatch) -> None:
+    match = play_out(dz.Match(dz.game("king12").box(players=4), seed=5), random.Random(5))
+    monkeypatch.setattr(share_card, "_png", lambda *parts: "".join(map(str, parts)).encode())
+    names = ("Léa", "Tom", "Maximilienne-Océane", "Noé")
+    drawn = share_card.result_card(match.record(), names, "Léa wins", "King of 12").decode()
+    assert [name in drawn for name in (*names[:2], "Maximilienne-…", "Noé")] == [True] * 4
 
 
 def test_lessons_and_the_puzzle_of_the_day_look_like_something_in_a_message(stranger: Visitor) -> None:

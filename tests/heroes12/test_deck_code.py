@@ -84,3 +84,12 @@ def test_random_lists_can_be_played() -> None:
 def test_whatever_is_sent_is_answered(act: str) -> None:
     sent = built(act=act, was="nonsense", past="|x|2kni|", knight="7", name="\x00" * 50, code="2" * 500)
     assert sent.drawing
+
+
+def test_a_link_to_a_deck_loses_nothing_and_a_broken_one_says_so() -> None:
+    opened = read_state({"code": ["1dra"], "kept": ["Mine\n2kni"]})
+    assert (opened.code, opened.past, opened.name) == ("1dra", ("2kni",), "")
+    assert read_state({"code": ["1dra"]}).past == ()
+    broken = read_state({"code": ["1dra zzz"], "kept": ["Mine\n2kni"]})
+    assert (broken.code, broken.bad_code, broken.name) == ("2kni", "1dra zzz", "Mine")
+    assert read_state({"kept": ["Mine\n2kni"]}).bad_code == ""

@@ -13,6 +13,7 @@ from douzaine.bots.insight_text import luck_text
 from douzaine.games.heroes12.heroes import HEROES
 from douzaine.server.records import course
 from douzaine.testing.matches import play_out
+from douzaine.web import share_card
 from douzaine.web.pages import pictures
 from douzaine.web.render.result import places
 from douzaine.web.replay_strip import steps_of, strip_of
@@ -163,9 +164,9 @@ def test_links_look_like_something_and_hide_nothing(lea: Visitor, stranger: Visi
     assert 'property="og:title"' in stranger.get("/").text
 
 
-@pytest.mark.parametrize("page", ["/new/{}", "/rules/{}"])
+@pytest.mark.parametrize("page", ["/new/{}", "/rules/{}", "/learn/{}/1"])
 def test_pages_of_a_game_look_like_it_in_a_message(lea: Visitor, page: str) -> None:
-    for id in dz.games():
+    for id in SHELF:
         head = lea.get(page.format(id)).text.split("</head>")[0]
         assert f'content="{dz.game(id).words.text("title", "en")}"' in head
         assert f"/og/{id}.png" in head
@@ -180,7 +181,24 @@ def test_a_match_that_is_over_has_a_picture(lea: Visitor) -> None:
     match = play_out(dz.Match(dz.game("killer").box(players=2), seed=5), random.Random(5))
     path = lea.post("/replays", {"record": match.record()}).headers["location"]
     assert lea.get(f"{path}/card.png").content.startswith(b"\x89PNG")
-    assert f'content="http://testserver{path}/card.png"' in lea.get(path).text
+    page = lea.get(f"{path}?at=7").text
+    assert f'content="http://testserver{path}/card.png"' in page
+    assert f'property="og:url" content="http://testserver{path}?at=7"' in page  # a link to a moment leads there
+
+
+def test_a_picture_without_a_chart_names_the_players(monkeypatch: pytest.MonkeyPatch) -> None:
+    match = play_out(dz.Match(dz.game("king12").box(players=4), seed=5), random.Random(5))
+    monkeypatch.setattr(share_card, "_png", lambda *parts: "".join(map(str, parts)).encode())
+    names = ("Léa", "Tom", "Maximilienne-Océane", "Noé")
+    drawn = share_card.result_card(match.record(), names, "Léa wins", "King of 12").decode()
+    assert [name in drawn for name in (*names[:2], "Maximilienne-…", "Noé")] == [True] * 4
+
+
+def test_lessons_and_the_puzzle_of_the_day_look_like_something_in_a_message(stranger: Visitor) -> None:
+    for path, title in (("/learn", "Learn a game in three minutes"), ("/daily", "Puzzle of the day")):
+        head = stranger.get(path).text.split("</head>")[0]
+        assert f'property="og:title" content="{title}"' in head
+        assert re.search(r'property="og:image" content="http://testserver/og/\w+.png"', head)
 
 
 def test_bots_fill_a_table_and_it_starts(lea: Visitor, tom: Visitor) -> None:

@@ -8,7 +8,10 @@ import pytest
 from sqlalchemy.exc import OperationalError
 from starlette.websockets import WebSocketDisconnect
 
+from douzaine.server import table as rules_of_tables
+from douzaine.server.bot_seats import BotSeats
 from douzaine.store.log import Log
+from douzaine.web.live import audience
 from tests.web.forms import Visitor, read
 from tests.web.test_tables import two_at
 
@@ -200,3 +203,34 @@ def test_what_cannot_be_drawn_or_told_closes_the_connection_and_is_logged(
                 socket.receive_text()
             assert closed.value.code == 1011
     assert [record.message for record in caplog.records if record.exc_info] == ["drawing failed", "stream failed"]
+
+
+def test_whoever_only_loads_the_page_again_is_never_seen_to_be_away(lea: Visitor, tom: Visitor) -> None:
+    """Nor is anybody whose page goes on from the lobby to the match, as it does for all when it starts."""
+    table = two_at(lea, tom)
+    with lea.live(f"{table}/live") as mine:
+        mine.receive_text()
+        for _ in range(2):
+            with tom.live(f"{table}/live") as theirs:
+                theirs.receive_text()
+        assert "away since" not in mine.receive_text()
+
+
+def test_whoever_is_back_is_told_once_though_a_bot_has_played_meanwhile(
+    lea: Visitor, tom: Visitor, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(audience, "RELOAD_S", 0)
+    monkeypatch.setattr(rules_of_tables, "STAND_IN_AFTER_S", 0)
+    monkeypatch.setattr(BotSeats, "wake", lambda *_: None)  # it thinks for long
+    table = two_at(lea, tom)
+    gone, here = (lea, tom) if read(lea.get(table).text).asked else (tom, lea)
+    with here.live(f"{table}/live") as socket:
+        socket.receive_text()
+        with gone.live(f"{table}/live") as theirs:
+            theirs.receive_text()
+        assert here.post(f"{table}/silent", {"seat": "0" if gone is lea else "1"}).status_code == 303
+        gone.get(table)
+        with gone.live(f"{table}/live") as theirs:
+            theirs.receive_text()
+            told = here.get(table).text.split('id="chapters"')[1].split("</aside>")[0]
+    assert told.count("</b> is back." if here is lea else "Revoilà <b>") == 1

@@ -76,7 +76,7 @@ def test_a_closed_table_and_none_are_answered_alike(client: TestClient, lea: Vis
             assert closed[0] in (404, 401), (who, method, path)
             assert closed == ask(stranger, method, path, UNKNOWN), (who, method, path)
         assert set(stranger.cookies) <= {"douzaine"}
-    assert client.app.state.services.audience.away(code) == {}  # type: ignore[attr-defined]
+    assert client.app.state.services.audience.away(code, after_s=0) == {}  # type: ignore[attr-defined]
 
 
 def test_a_closed_lobby_is_looked_for_in_the_database_like_one_that_is_not_there(

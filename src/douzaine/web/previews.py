@@ -15,7 +15,7 @@ class Preview:
     address: str
 
 
-def preview(request: HTTPConnection, title: str, description: str, image: str) -> Preview:
-    """The preview of the page that is asked for; `image` is a path of ours."""
+def preview(request: HTTPConnection, title: str, description: str, image: str, query: str = "") -> Preview:
+    """The preview of the page that is asked for; `image` is a path of ours, `query` what its address has to keep."""
     base = str(request.base_url).rstrip("/")
-    return Preview(title, description, base + image, base + request.url.path)
+    return Preview(title, description, base + image, base + request.url.path + query)

@@ -164,7 +164,8 @@ def happenings_of(beat: Beat, events: int) -> tuple[tuple[int, str, int], ...]:
         if seat.person in beat.away:
             found.append((events, "away", seat.number))
         elif seat.person in beat.back:
-            found.append((min(beat.back[seat.person], events), "return", seat.number))
+            back = (min(beat.back[seat.person], events), "return", seat.number)
+            found += [back] if back not in found else []  # where a bot had played meanwhile, the log tells it, too
     return tuple(found)
 
 

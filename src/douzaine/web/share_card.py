@@ -13,7 +13,7 @@ from pathlib import Path
 import resvg_py
 
 import douzaine as dz
-from douzaine.boards import Markup, svg, tag
+from douzaine.boards import Markup, crown, svg, tag
 from douzaine.boards.board import board_of
 from douzaine.boards.chart import COLOURS, DASHES
 from douzaine.boards.markup import join
@@ -25,7 +25,8 @@ STYLE = ".figure{font-family:serif;font-weight:700;text-anchor:middle}.under{opa
 HREF = re.compile(r'((?:xlink:)?href)="([^"]+)"')
 PAPER, INK, FINE, LINE = "#fffcf6", "#1c2130", "#585b67", "#dcd3c2"
 LINES = {"blue": "#2878bd", "orange": "#c2690a", "green": "#2f6b3a", "violet": "#5b2675"}
-MOST_NAMED = 6  # players that have room
+MOST_NAMED = 6  # players that have room beside a chart
+MOST_PLAYERS = 12  # and where there is none
 LONGEST_NAME = 14
 
 
@@ -40,9 +41,21 @@ def result_card(source: Source, names: tuple[str, ...], headline: str, details: 
     match = course(source).match
     parts = [_ground(match.game.id, 0, 430), _poster(match.game.id, 0, 430)]
     paper = tag("rect", x=430, width=WIDTH - 430, height=HEIGHT, fill=PAPER)
-    title = tag("text", headline, x=474, y=98, font_size=54, font_family="serif", font_weight=700, fill=INK)
+    title = tag(
+        "text",
+        headline,
+        x=474,
+        y=98,
+        font_size=min(54, max(24, 1240 // max(1, len(headline)))),
+        font_family="serif",
+        font_weight=700,
+        fill=INK,
+    )
     about = tag("text", details, x=474, y=146, font_size=26, font_family="sans-serif", fill=FINE)
-    return _png(*parts, paper, title, about, _chart(course_of(match), names))
+    rows = course_of(match)
+    winners = match.outcome.winners if match.outcome else ()
+    shown = _chart(rows, names) if len(rows) > 1 else _players(names, winners)
+    return _png(*parts, paper, title, about, shown)
 
 
 def _png(*parts: Markup) -> bytes:
@@ -74,8 +87,6 @@ def _inside(file: Path) -> str:
 
 def _chart(rows: Sequence[Sequence[float]], names: Sequence[str]) -> Markup:
     """One line a player, with its name at its end; players that are too many have none."""
-    if len(rows) < 2:
-        return Markup("")
     left, top, width, height = 474, 196, 500, 370
     most = max(2.0, *(value for row in rows for value in row))
     drawn = [
@@ -102,15 +113,41 @@ def _chart(rows: Sequence[Sequence[float]], names: Sequence[str]) -> Markup:
     return join((*drawn, *_labels(ends, rows[-1], names, left + width + 16)))
 
 
+def _players(names: Sequence[str], winners: Sequence[int]) -> Markup:
+    """Who played, winners first, where no chart is drawn."""
+    drawn = []
+    for place, seat in enumerate(sorted(range(len(names)), key=lambda seat: seat not in winners)[:MOST_PLAYERS]):
+        x, y, won = 474 + 350 * (place // 6), 232 + 64 * (place % 6), seat in winners
+        weight = 700 if won else 400
+        if won:
+            drawn.append(tag("svg", crown(), x=x, y=y - 26, width=34, height=30))
+        drawn.append(
+            tag(
+                "text",
+                _short(names[seat]),
+                x=x + 46,
+                y=y,
+                font_size=32,
+                font_family="sans-serif",
+                font_weight=weight,
+                fill=INK if won else FINE,
+            )
+        )
+    return join(drawn)
+
+
+def _short(name: str) -> str:
+    return name if len(name) <= LONGEST_NAME else name[: LONGEST_NAME - 1] + "…"
+
+
 def _labels(ends: list[tuple[float, int]], last: Sequence[float], names: Sequence[str], x: float) -> list[Markup]:
     found, lowest = [], 0.0
     for y, seat in sorted(ends)[:MOST_NAMED]:
         lowest = max(y, lowest + 38)
-        name = names[seat] if len(names[seat]) <= LONGEST_NAME else names[seat][: LONGEST_NAME - 1] + "…"
         found.append(
             tag(
                 "text",
-                f"{name} {last[seat]:g}",
+                f"{_short(names[seat])} {last[seat]:g}",
                 x=x,
                 y=lowest + 9,
                 font_size=26,

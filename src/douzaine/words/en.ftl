@@ -580,7 +580,7 @@ web-error-guesses = Too many wrong words from here. Try again in { $minutes ->
    *[other] { $minutes } minutes
 }, or ask for the link.
 web-error-sent-away = The host of this table has sent you away
-web-error-one-seat = Whoever came by the word takes one seat. Ask the host for the link to take more.
+web-error-one-seat = The word is good for one seat. Ask the host for the link to take more.
 web-error-seat-kept = This seat is kept for { $who }
 web-error-crowded = Too many people have come to this table already
 web-error-starting = The match is just starting

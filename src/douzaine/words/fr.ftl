@@ -394,7 +394,7 @@ web-manners-seats = { $count ->
 }.
 web-usual-options = Règles habituelles, aucune option changée.
 web-manners-clock = Horloge : { $clock }.
-web-manners-no-clock = Sans horloge. Un robot peut remplacer qui s’absente.
+web-manners-no-clock = Sans horloge. Un robot peut remplacer les personnes absentes.
 web-manners-watched = Spectateurs bienvenus : ils ne voient aucune main.
 web-manners-unwatched = Sans spectateurs.
 web-manners-no-hints = Sans chances ni conseils.
@@ -574,7 +574,7 @@ web-error-guesses = Trop de mots faux ont été tapés ici. Réessayez dans { $m
    *[other] { $minutes } minutes
 }, ou demandez le lien.
 web-error-sent-away = L’hôte de cette table ne vous laisse plus entrer
-web-error-one-seat = Qui vient par le mot prend une seule place. Pour en prendre d’autres, demandez le lien.
+web-error-one-seat = Avec le mot, on ne prend qu’une place. Pour en prendre d’autres, demandez le lien.
 web-error-seat-kept = Cette place est gardée pour { $who }
 web-error-crowded = Trop de monde est déjà venu à cette table
 web-error-starting = La partie est en train de commencer

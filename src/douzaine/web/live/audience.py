@@ -14,7 +14,9 @@ from douzaine.web.scenes import Beat, Visitor, as_it_stands
 
 MOST_WAITING = 120  # beats a slow page may lag behind before only the newest is sent
 SHORTEST_BEAT_S = SHORTEST_REST_MS / 1000  # from a beat to the next
+CLOCK_STEP_S = 0.05  # by which a timer may ring early
 GLANCE_S = 0.02  # in which nobody has begun to choose yet, nor misses what they have done themselves
+AWAY_AFTER_S = 1.5  # a page that is loaded again, or goes on from the lobby to the match, is there again by then
 RELOAD_S = 5.0  # whoever opens the page again so soon was not away: the story does not tell of it
 
 
@@ -94,7 +96,7 @@ class Audience:
             each.show([Due(self.beat(table), time.monotonic())])
 
     def leave(self, page: Page) -> bool:
-        """A page is closed; returns whether somebody who sits there has thereby gone away."""
+        """A page is closed; returns whether somebody who sits there is thereby gone, and away in a moment."""
         pages, person = self._pages[page.code], page.visitor.person
         pages.discard(page)
         if not pages:
@@ -116,9 +118,10 @@ class Audience:
         """A table as it stands now, for those who look."""
         return as_it_stands(table, self.away(table.row.code), self.back(table.row.code))
 
-    def away(self, code: str) -> dict[str, str]:
-        """Who has been here and is gone, and since when."""
-        return {person: since for person, (since, _) in self._gone.get(code, {}).items()}
+    def away(self, code: str, after_s: float = AWAY_AFTER_S) -> dict[str, str]:
+        """Who has been here and is gone, for some seconds at least, and since when."""
+        until = time.monotonic() - after_s + CLOCK_STEP_S
+        return {person: since for person, (since, at) in self._gone.get(code, {}).items() if at <= until}
 
     def back(self, code: str) -> dict[str, int]:
         """Who was gone and is here again, and after how many events."""

@@ -28,8 +28,9 @@ from douzaine.boards.regions import Regions, joined
 from douzaine.errors import DouzaineError
 from douzaine.server import limits
 from douzaine.server.model import Refused
+from douzaine.server.tables import Tables
 from douzaine.web.context import code_of, number, pace_for, person_of, services, visible_table, visitor_of
-from douzaine.web.live.audience import Page
+from douzaine.web.live.audience import AWAY_AFTER_S, Audience, Page
 from douzaine.web.live.draw_queue import DrawQueue
 from douzaine.web.render.draw import preview
 from douzaine.web.render.model import TableScene
@@ -64,7 +65,12 @@ async def live(socket: WebSocket) -> None:
     finally:
         showing.cancel()
         if audience.leave(page):
-            tables.tell_again(code)
+            asyncio.get_running_loop().call_later(AWAY_AFTER_S, _tell_who_is_away, audience, tables, code)
+
+
+def _tell_who_is_away(audience: Audience, tables: Tables, code: str) -> None:
+    if audience.away(code):
+        tables.tell_again(code)
 
 
 async def _show(socket: WebSocket, page: Page) -> None:

@@ -61,7 +61,7 @@ async def show(request: Request) -> Response:
     drafts, wanted = drafts_of(request), request.query_params.get("draft", "")
     if wanted.isdecimal() and int(wanted[:3]) < len(drafts):
         fields["kept"] = [drafts[int(wanted[:3])].kept]
-    elif not fields:
+    elif not fields or "code" in fields:
         fields["kept"] = [unpacked(request.cookies.get(KEPT, ""))]
     check_size(fields)
     built = await beside(request, limits.READ_S, build, game.id, fields, language(request))

@@ -16,6 +16,7 @@ from douzaine.boards.board import board_of
 from douzaine.boards.context import served_art
 from douzaine.match.record import CHANCE_MARK
 from douzaine.puzzles import Puzzle
+from douzaine.puzzles.calendar import game_of
 from douzaine.puzzles.telling import share_text
 from douzaine.server import limits
 from douzaine.server.daily import read_form, streak_of
@@ -36,6 +37,7 @@ from douzaine.web.context import (
     somebody,
 )
 from douzaine.web.forms import form_of
+from douzaine.web.previews import preview
 from douzaine.web.render.daily import draw_question, tell_answer
 
 WEEK = 7
@@ -132,8 +134,10 @@ async def around(request: Request, day: date) -> dict[str, Any]:
     """What stands beside every puzzle: the streak, the calendar, the match of the day."""
     daily, person, lang = services(request).daily, await person_of(request), language(request)
     answers = await daily.answers_of(person)
-    now = daily.today()
+    now, game = daily.today(), game_of(day)
+    about = say_in(lang)("daily-home", game=game.words.text("title", lang))
     return {
+        "preview": preview(request, say_in(lang)("daily-title"), about, f"/og/{game.id}.png"),
         "crown": crown(),
         "day": day.isoformat(),
         "is_today": day == now,

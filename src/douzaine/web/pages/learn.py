@@ -30,14 +30,19 @@ from douzaine.web.context import (
 from douzaine.web.forms import form_of
 from douzaine.web.learning import DONE, SKIPPED, note_progress, progress
 from douzaine.web.lesson_jobs import Moment, answer_form, draw_moment, end_of
+from douzaine.web.previews import preview
 from douzaine.web.render.template import template
+from douzaine.web.table_answers import game_preview
 from douzaine.web.titles import title_forms
 
 
 async def choose(request: Request) -> Response:
     """All lessons."""
     reached = progress(request, await person_of(request))
-    return await page(request, "learn.html", lessons=listed(reached, upcoming(reached), language(request)))
+    say = say_in(language(request))
+    looks = preview(request, say("learn-heading"), say("learn-lead"), f"/og/{dz.games()[0]}.png")
+    told = listed(reached, upcoming(reached), language(request))
+    return await page(request, "learn.html", lessons=told, preview=looks)
 
 
 def upcoming(reached: Mapping[str, str], after: str | None = None) -> str | None:
@@ -126,9 +131,8 @@ async def _show(request: Request, moment: Moment, status: int = 200, message: st
         return html(request, fragment, status)
     game = dz.game(moment.game)
     title = say_in(lang)("learn-title", game=game.words.text("title", lang))
-    whole = template(
-        "lesson.html", lang, fragment=fragment, style=game_style(game), theme=theme(request), static=static, title=title
-    )
+    values = {"style": game_style(game), "theme": theme(request), "static": static, "title": title}
+    whole = template("lesson.html", lang, fragment=fragment, preview=game_preview(request, game), **values)
     return html(request, whole, status)
 
 

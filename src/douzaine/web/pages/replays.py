@@ -99,7 +99,8 @@ async def show(request: Request, replay: Replay) -> Response:
     except BadRecord as error:  # kept when the rules, or the bounds, were others
         raise Refused(422, "web-error-bad-record", why=error) from error
     title, about = await beside(request, limits.RECORD_S, headline, replay, language(request))
-    looks = preview(request, say_in_request(request, "web-card-replay", title=title), about, f"{replay.card}")
+    say = say_in_request(request, "web-card-replay", title=title)
+    looks = preview(request, say, about, f"{replay.card}", f"?at={at}" if at else "")  # some follow it for the link
     return board_page(request, dz.game(game), text, looks=looks)
 
 

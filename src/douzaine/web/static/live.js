@@ -270,22 +270,29 @@ document.addEventListener("reset", ({ target }) => target.id === "decide" && set
 
 // ---- replays: the same links, without loading the page anew
 
+let playing = 0;
+let asked = 0; // moments that were asked for
+let drawn = 0; // the last of them that was drawn: an answer that comes after a later one is left out
 async function follow(address) {
+  const number = ++asked;
+  clearTimeout(playing);
   try {
     const answer = await fetch(address, { headers: { "X-Live": "1" } });
     if (!answer.ok) throw new Error(answer.status);
-    show(await answer.text());
+    const text = await answer.text();
+    if (number < drawn) return;
+    drawn = number;
+    show(text);
     history.replaceState(null, "", page().dataset.here);
   } catch {
-    location.href = address;
+    if (number === asked) location.href = address;
   }
 }
 
-let playing = 0;
 function playOn() {
   clearTimeout(playing);
   const next = page()?.dataset.next;
-  if (next) playing = setTimeout(() => page().dataset.next === next && follow(next), Number(page().dataset.pace) || 900);
+  if (next) playing = setTimeout(() => drawn === asked && page().dataset.next === next && follow(next), Number(page().dataset.pace) || 900);
 }
 
 document.addEventListener("input", ({ target }) => {

@@ -10,6 +10,7 @@ from douzaine.games.heroes12.decks import GAME, SCHEMA
 from douzaine.games.heroes12.heroes import COPIES, DECK, FACTION_DECKS, FACTIONS, HEROES
 
 LONGEST_NAME = 40
+LONGEST_TYPED = 200  # characters of what was typed for a code
 MOST_PAST = 30  # steps that can be undone
 EMPTY, RANDOM, CODE = "empty", "random", "code"
 
@@ -57,12 +58,20 @@ def _changed(fields: Fields) -> DeckState:
     name = " ".join(one(fields, "name").split())[:LONGEST_NAME]
     was = read_code(one(fields, "was")) or {}
     past = tuple(part for part in one(fields, "past").split("|")[:-1] if part == "" or read_code(part))
-    if "was" not in fields:  # a fresh page: from a link, from what was kept, or empty
-        kept_name, _, kept = one(fields, "kept").partition("\n")
-        return DeckState(read_code(one(fields, "code") or kept) or {}, name or kept_name[:LONGEST_NAME])
+    if "was" not in fields:
+        return _opened(one(fields, "code"), one(fields, "kept"), name)
     state = DeckState(was, name, past[-MOST_PAST:], one(fields, "rolled"))
     ticked = {hero: min(int(count), COPIES) for hero in HEROES if (count := one(fields, hero, "0")) in ("1", "2")}
     return state.with_list(ticked)
+
+
+def _opened(linked: str, kept: str, name: str) -> DeckState:
+    """The state of a fresh page: from a link, from what was kept, or empty. Undo gives back what a link replaced."""
+    kept_name, _, kept_code = kept.partition("\n")
+    own, given = read_code(kept_code) or {}, read_code(linked)
+    if given is None:
+        return DeckState(own, name or kept_name[:LONGEST_NAME], bad_code=linked[:LONGEST_TYPED])
+    return DeckState(own, name).with_list(given) if own else DeckState(given, name)
 
 
 def _pressed(state: DeckState, act: str, code: str) -> DeckState:
@@ -71,7 +80,9 @@ def _pressed(state: DeckState, act: str, code: str) -> DeckState:
     if act == CODE:
         given = read_code(code)
         return (
-            replace(state, bad_code=code[:200] or "?") if given is None else _replaced(state, f"code:{code_of(given)}")
+            replace(state, bad_code=code[:LONGEST_TYPED] or "?")
+            if given is None
+            else _replaced(state, f"code:{code_of(given)}")
         )
     if act.startswith("sure:"):
         return _replaced(state, act.removeprefix("sure:"), sure=True)

@@ -41,6 +41,7 @@ def test_everything_is_on_the_page(client: TestClient, id: str, lang: str) -> No
     for example in examples_of(game).all:
         assert f'name="example" value="{example.id}"' in page
         assert f'id="example-{example.id}"' in page
+    assert re.search(r"\bLea\b" if lang == "fr" else r"\bLéa\b", page) is None  # one name in each language
     ids = re.findall(r' id="([^"]+)"', page)
     assert len(ids) == len(set(ids))
     for target in re.findall(r'href="#([^"]+)"', page):

@@ -3,6 +3,7 @@
 Errors are texts too, looked up when somebody reads them; so this lies below everything that can fail.
 """
 
+import unicodedata
 from collections.abc import Callable, Mapping, Sequence
 from functools import cache
 from pathlib import Path
@@ -121,11 +122,17 @@ class Words:
         if lang not in self._bundles:
             from fluent.runtime import FluentBundle, FluentResource
 
-            bundle = FluentBundle([lang], use_isolating=False)
+            bundle = FluentBundle([lang], functions={"DE": _of}, use_isolating=False)
             for path in dict.fromkeys((_common / f"{lang}.ftl", self._folder / f"{lang}.ftl")):
                 bundle.add_resource(FluentResource(path.read_text(encoding="utf-8")))
             self._bundles[lang] = bundle
         return self._bundles[lang]
+
+
+def _of(name: Any) -> str:
+    """Whose it is, in French: *de Zoé*, but *d’Ada*. Texts write `{ DE($who) }`."""
+    first = unicodedata.normalize("NFD", str(name)[:1]).casefold()[:1]
+    return f"d’{name}" if first and first in "aeiouœæ" else f"de {name}"
 
 
 def _parts(pattern: Any) -> list[str]:

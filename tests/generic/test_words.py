@@ -101,6 +101,11 @@ def test_texts_without_a_choice_read_as_fluent_writes_them() -> None:
                     assert words.text(id, lang, **values) == expected
 
 
+@pytest.mark.parametrize(("name", "said"), [("Ada", "d’Ada"), ("Émilie", "d’Émilie"), ("Zoé", "de Zoé"), ("", "de ")])
+def test_a_french_name_that_begins_with_a_vowel_takes_an_apostrophe(name: str, said: str) -> None:
+    assert dz.game("heroes12").words.text("board-camp", "fr", name=name) == f"Campement {said}"
+
+
 @pytest.mark.parametrize("folder", folders(), ids=lambda folder: folder.parent.name)
 def test_tips_fit_into_two_lines_of_a_phone(folder: Path) -> None:
     for path in folder.glob("*.ftl"):

@@ -83,6 +83,7 @@ def drawn(at: BoardContext) -> str:
             parts += [join([line.text, line.picture]), join([line.why.box, line.why.after] if line.why else [])]
         parts.append(BOARD.chapter(at, at.story.part(range(len(at.story) - 1, len(at.story)))))
     if at.asked and (help_ := BOARD.guide(at)):
+        assert GAME.words.has(f"guide-{help_}", at.lang)
         parts.append(at.say(f"guide-{help_}"))
     return "".join(map(str, parts))
 
@@ -382,7 +383,11 @@ def test_help_comes_at_the_right_moments() -> None:
     match.play(1, "play machine")
     assert BOARD.guide(context_of(match, 0)) == "turn"
     assert BOARD.guide(context_of(lay([9, 4], "machine", discards=[["knight"]] * 2), 0)) == "equal"
-    assert BOARD.guide(context_of(lay([9, 4], "machine", rounds=2), 0)) is None
+    gone = [["knight", "golem", "oracle"]] * 2
+    assert BOARD.guide(context_of(lay([9, 4], "machine", discards=gone), 0)) == "ends"
+    assert BOARD.guide(context_of(lay([9, 4], "machine", rounds=2), 0)) == "nobody"  # won the first one
+    assert BOARD.guide(context_of(lay([9, 4], "machine", rounds=2, buried=[[], ["golem"]]), 0)) == "new"
+    assert BOARD.guide(context_of(lay([9, 4], "machine", rounds=2, discards=[["knight"]] * 2), 0)) is None
 
 
 def test_the_poster_uses_drawings_that_exist() -> None:

@@ -1,5 +1,6 @@
 """Puzzles: the same everywhere, told in words, bounded; days take turns; streaks."""
 
+from dataclasses import replace
 from datetime import date, timedelta
 from pathlib import Path
 
@@ -86,6 +87,9 @@ def test_squares_are_all_green_for_the_best_only() -> None:
         "Série 6",
     ]
     assert len(share_text(puzzle, "2026-11-16", 1, 0, "en").splitlines()) == 2
+    best, second, *others = puzzle.choices
+    puzzle = replace(puzzle, choices=(replace(best, value=0.608), replace(second, value=0.588), *others))
+    assert share_text(puzzle, "2026-11-16", 1, 0, "en").endswith("🟩⬜ 97\u202f%")  # 96.7, of eleven squares and a half
 
 
 def test_rows_are_the_best_ones_own_and_what_others_chose() -> None:

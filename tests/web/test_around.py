@@ -11,7 +11,9 @@ import douzaine as dz
 from douzaine.boards.board import board_of
 from douzaine.bots.insight_text import luck_text
 from douzaine.games.heroes12.heroes import HEROES
+from douzaine.server.codes import NAMES
 from douzaine.server.records import course
+from douzaine.server.table import BOT_NAMES
 from douzaine.testing.matches import play_out
 from douzaine.web import share_card
 from douzaine.web.pages import pictures
@@ -41,6 +43,13 @@ def test_a_new_name_counts_at_once(lea: Visitor, tom: Visitor) -> None:
     assert "Zoé" in tom.get("/me").text
     assert tom.post(f"{table}/name", {"seat": "0", "name": "Max"}).status_code == 403
     assert "<b>Lea</b>" in tom.get(table).text
+
+
+def test_whoever_gives_no_name_is_called_by_a_word_of_their_language(lea: Visitor, tom: Visitor) -> None:
+    for visitor, lang in ((lea, "en"), (tom, "fr")):
+        visitor.play("pennies")
+        assert visitor.get("/me/export").json()["name"] in NAMES[lang]
+    assert not {*NAMES["en"], *NAMES["fr"]} & {*BOT_NAMES}
 
 
 def test_an_open_lobby_knows_the_new_name_of_whoever_gets_up(lea: Visitor, tom: Visitor) -> None:

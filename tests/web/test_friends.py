@@ -216,6 +216,12 @@ def test_the_pace_is_kept(visit: Visit) -> None:
     with lea.expect_response("**/pace"):
         lea.locator("#pace-fold button[value='4']").click()
     expect(lea.locator("#pace-fold button[value='4']")).to_have_attribute("aria-pressed", "true")
+    lea.mouse.click(3, 400)  # beside it
+    expect(lea.locator("#pace-fold")).not_to_have_attribute("open", "")
+    lea.locator("#pace-fold > summary").click()
+    lea.keyboard.press("Escape")
+    expect(lea.locator("#pace-fold")).not_to_have_attribute("open", "")
+    expect(lea.locator("#pace-fold > summary")).to_be_focused()
     lea.reload()
     expect(lea.locator("#page")).to_have_attribute("data-speed", "4")
     expect(lea.locator("#pace-fold > summary")).to_contain_text("4×")

@@ -111,6 +111,7 @@ def test_a_lesson_is_played_with_the_mouse(visit: Visit, id: str, size: Any, tur
     wrong = []
     for step in lesson.steps:
         expect(page.locator("#prompt")).to_have_text(step.say[lang])
+        expect(page.locator(".bar a[href$='/skip']")).to_be_visible()
         wrong += wrong_in(page, f"{id} {step.number} asked")
         while not is_done(page):
             choose_pointed(page)

@@ -41,6 +41,7 @@ def test_everything_is_on_the_page(client: TestClient, id: str, lang: str) -> No
     for example in examples_of(game).all:
         assert f'name="example" value="{example.id}"' in page
         assert f'id="example-{example.id}"' in page
+    assert re.search(r"\bLea\b" if lang == "fr" else r"\bLéa\b", page) is None  # one name in each language
     ids = re.findall(r' id="([^"]+)"', page)
     assert len(ids) == len(set(ids))
     for target in re.findall(r'href="#([^"]+)"', page):
@@ -150,6 +151,9 @@ def test_search_opens_and_marks_what_it_finds(browser: Browser, server: str) -> 
     page.keyboard.type("lady")
     expect(page.locator("#R48")).to_be_visible()
     expect(page.locator("#R59")).to_be_hidden()
+    expect(page.locator("#piece-lady")).to_be_in_viewport()  # what is found stands below the field
+    for other in ("#minute", "#turn", "#piece-golem"):
+        expect(page.locator(other)).to_be_hidden()
     hits = page.locator(".rules-rule:visible").count()
     assert hits > 4
     expect(page.locator("#rules-found")).to_have_text(f"{hits} rules")
@@ -166,6 +170,10 @@ def test_search_opens_and_marks_what_it_finds(browser: Browser, server: str) -> 
     expect(page.locator("#R48")).to_be_hidden()
     page.locator("#rules-words").fill("zebra")
     expect(page.locator("#rules-found")).to_have_text("nothing found")
+    page.evaluate("location.hash = '#R59'")  # a link to a rule that the search has hidden
+    expect(page.locator("#R59")).to_be_in_viewport()
+    expect(page.locator("#rules-words")).to_have_value("")
+    expect(page.locator("#minute")).to_be_visible()
     page.context.close()
 
 

@@ -141,6 +141,14 @@ def test_whoever_hears_the_page_hears_each_sentence_once(id: str) -> None:
     assert told.newest(0) == []
 
 
+def test_a_turn_that_has_begun_has_one_heading_while_all_choose() -> None:
+    match = dz.Match(dz.game("king12").box(players=3), seed=1)
+    match.play(1, match.view(1).legal()[0])
+    told = story_of(seen(match, 0, "en"), now=True).regions["chapters"]
+    assert told.count("<h3>") == told.count("<h3>Round 1, turn 1, now</h3>") == 1
+    assert told.index("now-ready") < told.index("event-")
+
+
 def titles(at: BoardContext) -> list[str]:
     """The headings of a whole story, the oldest first."""
     board = board_of(at.game)

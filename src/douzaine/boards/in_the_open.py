@@ -4,13 +4,15 @@ from douzaine.boards.board import board_of
 from douzaine.boards.context import BoardContext, served_art
 from douzaine.boards.scene import Player, scene_of
 from douzaine.match.match import Match
+from douzaine.texts import say_in
 
-NAMES = ("Lea", "Mia", "Tom", "Noé", "Ada", "Ivo")  # of those who play examples
+OTHERS = ("Mia", "Tom", "Noé", "Ada", "Ivo")  # who play examples with the first player
 
 
 def in_the_open(match: Match, lang: str) -> BoardContext:
     """What pictures draw from."""
     view, game = match.open_view(), match.game
-    players = tuple(Player(NAMES[seat]) for seat in range(match.box.players))
+    names = (say_in(lang)("learn-name"), *OTHERS)
+    players = tuple(Player(names[seat]) for seat in range(match.box.players))
     scene = scene_of(view, players, facts=board_of(game).facts(view, False, None))
     return BoardContext(scene, view.story, lang, art=served_art(game.id))

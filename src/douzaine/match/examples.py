@@ -15,7 +15,7 @@ compares what it claims with what the rules do.
     holds = { hp = [27, 30] }             # part of the position in the end
     sum = "30 − 27 = 3"
     en = "27 is 3 away from 30: Lea loses 3."
-    fr = "27 est à 3 de 30 : Lea perd 3."
+    fr = "27 est à 3 de 30 : Léa perd 3."
 
 In `play`, `*` is chance, several outcomes in a row; a number is a seat with its moves, all made at once. `[[minute]]`
 and `[[turn]]` are the panels of "in one minute" and of a turn step by step: an `example`, how many lines of it are

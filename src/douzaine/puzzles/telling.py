@@ -102,7 +102,7 @@ def share_text(puzzle: Puzzle, day: str, place: int, streak: int, lang: str) -> 
     title = puzzle.question.box.game.words.text("title", lang)
     share = puzzle.share(place)
     is_best = puzzle.choices[place].is_best
-    whole = 100 if is_best else min(99, int(100 * share))
+    whole = 100 if is_best else min(99, round(100 * share))
     lines = [f"Douzaine {day} · {title} {DICE}", f"{squares(share, is_best)} {whole}\u202f%"]
     return "\n".join([*lines, *([say_in(lang)("daily-share-streak", count=streak)] if streak else [])])
 

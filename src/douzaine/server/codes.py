@@ -16,15 +16,31 @@ prairie prune quartz raisin renard romarin roseau rubis safran sapin sauge saule
 topaze tortue tulipe vanille verveine violette zephyr
 """.split()  # noqa: SIM905 - a list of words reads best as words
 
+NAMES = {
+    "en": """
+    Acorn Amber Apple Aspen Basil Bay Beech Birch Bramble Briar Cedar Cherry Clover Coral Daisy Dill Fern Flint Ginger
+    Hawthorn Hazel Heath Heather Holly Ivy Jade Jasmine Juniper Larch Lark Laurel Lavender Lilac Linden Lotus Maple
+    Marigold Meadow Mint Myrtle Olive Opal Pearl Pebble Pine Plum Poppy Quartz Robin Rowan Rosemary Rush Rye Sage
+    Sorrel Tansy Thistle Thyme Topaz Tulip Violet Willow Wren Yarrow
+    """.split(),  # noqa: SIM905
+    "fr": """
+    Abricot Acacia Agate Ambre Anis Aubier Basilic Bleuet Bouleau Bruyère Cannelle Cassis Cèdre Cerise Citron Corail
+    Cosmos Crocus Dahlia Érable Étoile Fougère Galet Genêt Girofle Givre Glycine Granit Iris Jade Jasmin
+    Jonquille Lavande Lichen Lierre Lilas Lotus Lune Mangue Menthe Mimosa Muguet Mûre Myrte Noisette Olive Opale Orme
+    Perle Poire Prune Quartz Romarin Roseau Rubis Safran Sapin Sauge Saule Soleil Tilleul Topaze Tulipe Vanille Verveine
+    Zéphyr
+    """.split(),  # noqa: SIM905
+}
+
 
 def new_code() -> str:
     """A word and four figures."""
     return f"{secrets.choice(WORDS)}-{secrets.randbelow(9000) + 1000}"
 
 
-def new_name() -> str:
-    """A name for somebody who has not given one."""
-    return secrets.choice(WORDS).capitalize()
+def new_name(lang: str) -> str:
+    """A name for somebody who has not given one, from plants and stones as their language calls them."""
+    return secrets.choice(NAMES[lang])
 
 
 def new_invitation() -> str:

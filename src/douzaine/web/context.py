@@ -142,7 +142,7 @@ async def somebody(request: Request, name: str = "") -> Person:
     name = clean_name(name)
     if person is None:
         charge(request)
-        person, request.state.secret = await services(request).store.people.create(name or new_name())
+        person, request.state.secret = await services(request).store.people.create(name or new_name(language(request)))
         note_person(request, person)
     elif name and name != person.name:
         await services(request).store.people.rename(person.id, name)

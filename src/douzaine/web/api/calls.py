@@ -113,7 +113,7 @@ async def become(request: Request, name: str) -> tuple[Person, str]:
     """A new person with a token."""
     charge(request)
     store = services(request).store
-    person, token = await store.people.create(clean_name(name) or new_name(), "api")
+    person, token = await store.people.create(clean_name(name) or new_name(language(request)), "api")
     request.state.person = person
     note_person(request, person)
     return person, token

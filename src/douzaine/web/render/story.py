@@ -82,20 +82,25 @@ def story_of(
     written: list[str] = []
     newest: list[Sentence] = []
     standing = _standing(at, board, happenings) if now and before is None else []
-    if standing:  # a turn of which nothing can be told yet but who is ready, and who is waited for
-        title = say_in(at.lang)("web-now", chapter=board.chapter_to_come(at))
-        written.append(_chapter(title, standing))
+    to_come = board.chapter_to_come(at) if standing else None
+    if standing:
         happenings = [each for each in happenings if each[1] != "away"]
-    while end and len(written) - bool(standing) < chapters and last - end < events:
+    while end and len(written) < chapters and last - end < events:
         start = max(story.start_of_turn(end - 1, board.turn_starts), end - MOST_IN_A_CHAPTER)
         title = board.chapter(at, story.part(range(start, end)))
-        if now and not written and (board.turn_starts or story.row(end - 1)[TURN] == at.turns):
+        begun = title == to_come  # by the dice of a round, say
+        goes_on = to_come is None and (board.turn_starts or story.row(end - 1)[TURN] == at.turns)
+        if now and not written and (begun or goes_on):
             title = say_in(at.lang)("web-now", chapter=title)
         told = [*_sentences(at, board, range(start, end)), *_beside(at, happenings, start, end)]
         told.sort(key=lambda each: each.last)
         newest += reversed(told)
-        written.append(_chapter(title, told[::-1]))
+        written.append(_chapter(title, [*(standing if begun else ()), *told[::-1]]))
+        if begun:
+            to_come = None
         end = start
+    if to_come is not None:  # a turn of which nothing can be told yet but who is ready, and who is waited for
+        written.insert(0, _chapter(say_in(at.lang)("web-now", chapter=to_come), standing))
     regions: Regions = {each.region: each.html for each in (*standing, *newest)}
     empty = tag("p", say_in(at.lang)("web-story-empty"), class_="fine")
     regions["chapters"] = "".join(written) or empty

@@ -7,6 +7,7 @@ Element.prototype.checkVisibility ??= function () {
 document.addEventListener("keydown", (event) => {
   const typing = event.target.matches("input:not([type=radio], [type=checkbox]), textarea, select");
   if (typing || event.ctrlKey || event.metaKey || event.altKey || document.querySelector("dialog[open]:not(.beside)")) return;
+  if (event.key === "Escape" && closeMenus(true)) return;
   if (event.key === "Escape") document.dispatchEvent(new Event("skip"));
   else if (event.key === "?") document.querySelector("a[data-sheet]")?.click();
   else if (event.key === "h") document.getElementById("hint")?.click();
@@ -15,6 +16,16 @@ document.addEventListener("keydown", (event) => {
   else if (event.key === "Enter" && !event.target.closest("a, button, summary")) sendChosen(event);
   else document.querySelector(`a[data-key="${event.key}"]`)?.click();
 });
+
+// Menus of the bar lie over the table: a click beside an open one closes it, and so does Escape.
+function closeMenus(byKey, clicked) {
+  const open = [...document.querySelectorAll("details.menu[open]")].filter((each) => !each.contains(clicked ?? null));
+  for (const each of open) each.open = false;
+  if (byKey) open[0]?.querySelector("summary").focus();
+  return open.length;
+}
+
+document.addEventListener("pointerdown", ({ target }) => closeMenus(false, target));
 
 const shownControls = () => [...document.querySelectorAll("#decide .choice input")].filter((each) => each.checkVisibility());
 

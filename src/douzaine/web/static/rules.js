@@ -6,6 +6,11 @@ const rules = [...document.querySelectorAll(".rules-rule")];
 const search = document.getElementById("rules-search");
 const words = document.getElementById("rules-words");
 const found = document.getElementById("rules-found");
+const gallery = document.getElementById("gallery");
+const pieces = [...document.querySelectorAll(".rules-gallery > li")];
+const groups = [...document.querySelectorAll(".rules-group")];
+const main = document.querySelector(".rules-main");
+const besides = [...document.querySelectorAll(".rules-main > section:not(#book, #gallery), .rules-lead")];
 const MARKED = "rules-hits";
 let hits = [];
 let at = -1;
@@ -34,10 +39,36 @@ function look() {
     chapter.hidden = !!wanted && !has;
     chapter.open = has || (!wanted && chapter.hasAttribute("data-opened"));
   }
+  ranges.push(...narrow(wanted));
   if (window.Highlight && ranges.length) CSS.highlights.set(MARKED, new Highlight(...ranges));
   const text = hits.length === 1 ? found.dataset.one : hits.length ? found.dataset.many : found.dataset.none;
   found.textContent = wanted ? text.replace("#", hits.length) : "";
   search.classList.toggle("searching", !!wanted);
+  if (wanted && main.getBoundingClientRect().top < 0) main.scrollIntoView();
+}
+
+// What a search leaves of the rest, so that what it finds stands below the field: pieces whose words have it.
+function narrow(wanted) {
+  const ranges = [];
+  for (const part of besides) part.hidden = !!wanted;
+  for (const piece of pieces) {
+    piece.hidden = !plain(piece.textContent).includes(wanted);
+    if (wanted && !piece.hidden) ranges.push(...rangesIn(piece, wanted));
+  }
+  const isLeft = (part) => !wanted || pieces.some((piece) => !piece.hidden && part.contains(piece));
+  if (gallery) gallery.hidden = !isLeft(gallery);
+  for (const group of groups) {
+    group.hidden = !isLeft(group);
+    if (wanted) group.dataset.was ??= group.open;
+    group.open = wanted ? !group.hidden : (group.dataset.was ?? `${group.open}`) === "true";
+    if (!wanted) delete group.dataset.was;
+  }
+  return ranges;
+}
+
+function clear() {
+  words.value = "";
+  look();
 }
 
 function rangesIn(rule, wanted) {
@@ -80,10 +111,7 @@ if (search) {
 
 document.addEventListener("keydown", (event) => {
   if (!search || event.ctrlKey || event.metaKey || event.altKey) return;
-  if (event.key === "Escape" && words.value) {
-    words.value = "";
-    look();
-  }
+  if (event.key === "Escape" && words.value) clear();
   if (event.target.matches("input, textarea, select")) return;
   if (event.key === "/") {
     event.preventDefault();
@@ -97,6 +125,7 @@ document.addEventListener("keydown", (event) => {
 
 function unfold() {
   const target = location.hash && document.getElementById(decodeURIComponent(location.hash.slice(1)));
+  if (target?.closest("[hidden]")) clear(); // a search has hidden it
   const chapter = target && target.closest(".rules-main details");
   if (!chapter) return;
   chapter.open = true;

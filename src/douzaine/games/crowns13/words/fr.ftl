@@ -198,7 +198,7 @@ move-renew = Refaire ma main
 move-stop = S’arrêter là
 move-draw = Piocher jusqu’à 6 cartes
 move-place = Placer un garde sur le Roi
-move-keep = Garder le garde
+move-keep = Conserver le garde
 move-decline = Refuser le pion
 move-pay-guard = Défausser un garde
 move-drop-guard = Rendre un garde
@@ -240,7 +240,7 @@ prompt-victim = À qui voler { $prize ->
 } ?
 prompt-take = Quel pion prenez-vous ?
 prompt-renew = Défaussez des cartes, dans l’ordre, puis piochez.
-prompt-guard = Placer un garde sur le Roi, ou le garder ?
+prompt-guard = Placer un garde sur le Roi, ou le conserver ?
 
 ## Story
 say-begins = { $who } commence.
@@ -525,7 +525,7 @@ board-renewal = Vous avez { $held ->
 } et en piochez { $n }. Cochez des cartes à défausser : chacune en fait piocher une de plus.
 board-could = Vous pouvez l’appliquer aussitôt.
 board-could-not = Vous ne pouvez pas l’appliquer maintenant.
-board-hand-of = Main de { $who }
+board-hand-of = Main { DE($who) }
 board-known = { $n ->
     [one] { $n } carte
    *[other] { $n } cartes
@@ -609,7 +609,7 @@ pictures-colour = { $colour ->
     [violet] Rois violets
    *[gold] Cartes spéciales
 }
-pictures-hand = Main de { $who }
+pictures-hand = Main { DE($who) }
 pictures-eye = montrées
 pictures-discard = défaussées
 pictures-plus = piochées
@@ -742,7 +742,7 @@ tell-starts = Couronnes de départ : { $crowns }.
 tell-dealt = Tout le monde reçoit 6 cartes.
 tell-plays = { $who } met { $card } au pouvoir.
 tell-plays-announces = { $who } met { $card } au pouvoir et annonce le { $colour }.
-tell-past-guard = 1 carte pour le garde de { $owner } : { $who } met { $card } au pouvoir.
+tell-past-guard = 1 carte pour le garde { DE($owner) } : { $who } met { $card } au pouvoir.
 tell-shown = { $what } en vue
 tell-spent = { $what } à la défausse
 tell-for = { $paid } pour { $law }

@@ -180,15 +180,15 @@ prompt-strategist-hero = Quel héros rentre au campement ?
 prompt-hand-limit = Défaussez jusqu’à n’avoir que 5 cartes.
 
 ## Story
-say-plays-faction = { $who } joue { $faction }.
+say-plays-faction = { $who } joue la faction { $faction }.
 say-packs = Draft, manche { $round } : 6 cartes chacun.
 say-keeps-two = { $who } garde { $one } et { $other }.
     .hidden = { $who } garde 2 cartes.
 say-passes = { $who } passe 4 cartes à { $to }.
 say-keeps-received = { $who } garde { $one } et { $other } des cartes reçues.
     .hidden = { $who } garde 2 des cartes reçues.
-say-gives = { $who } donne { $one } et { $other } au deck de { $to }.
-    .hidden = { $who } donne les 2 dernières cartes au deck de { $to }.
+say-gives = { $who } donne { $one } et { $other } au deck { DE($to) }.
+    .hidden = { $who } donne les 2 dernières cartes au deck { DE($to) }.
 say-draft-over = { $who } a un deck de 12.
 say-gifts-shown = { $who } voit les cadeaux : { $a }, { $b }, { $c }, { $d }.
     .hidden = { $who } voit les cadeaux du draft.
@@ -212,7 +212,7 @@ say-changes-second = { $who } { $count ->
 say-draws-changed = { $who } pioche { $hero } à la place.
     .hidden = { $who } pioche une carte à la place.
 say-first-turn = { $who } commence par la phase Militaire.
-say-turn = Au tour de { $who }.
+say-turn = Au tour { DE($who) }.
 say-reshuffles = { $who } mélange { $count ->
     [one] { $count } carte
    *[other] { $count } cartes
@@ -259,7 +259,7 @@ say-income = { $who } prend { $food ->
 }.
 say-draws-income = { $who } pioche { $hero }.
     .hidden = { $who } pioche une carte.
-say-flies = Le Faucon géant de { $who } vole de la Région { $from } à la Région { $to } { $food ->
+say-flies = Le Faucon géant { DE($who) } vole de la Région { $from } à la Région { $to } { $food ->
     [0] sans nourriture
     [one] avec { $food } nourriture
    *[other] avec { $food } nourritures
@@ -410,7 +410,7 @@ scene-turn = { $phase } : { $who }
 board-you = (vous)
 board-bot = robot
 board-your-camp = Votre campement
-board-camp = Campement de { $name }
+board-camp = Campement { DE($name) }
 board-nobody = Aucun héros au campement
 board-hand-empty = Aucune carte en main
 board-food = { $food ->
@@ -435,7 +435,7 @@ board-cubes = { $name } : { $cubes ->
 board-force-of = { $name } : force { $force }
 board-popularity = Popularité, à personne
 board-popularity-of = { $name } a la Popularité
-here-side = Ici : côté de { $who }, région { $number }, { $tile }, { $food ->
+here-side = Ici : côté { DE($who) }, région { $number }, { $tile }, { $food ->
     [0] sans nourriture
     [one] 1 nourriture
    *[other] { $food } nourritures
@@ -585,7 +585,7 @@ tell-wins-tile = { $tile }, { $mine } contre { $theirs } : { $who } l’emport
 tell-wins-vp = { $tile }, { $mine } contre { $theirs } : { $who } l’emporte, { $before } + { $vp } = { $total } PV.
 tell-turned-up = { $said } Ensuite, à cet endroit : { $tile }.
 tell-in-region = { $food } en Région { $region }
-tell-feeds = Les héros de { $who } mangent : { $places }.
+tell-feeds = Les héros { DE($who) } mangent : { $places }.
 tell-supplies = { $who } prend { $food ->
     [one] { $food } nourriture
    *[other] { $food } nourritures
@@ -728,7 +728,7 @@ pictures-tile = { $slots ->
     [one] { $slots } cube par côté, { $vp } PV.
    *[other] { $slots } cubes par côté, { $vp } PV.
 }
-pictures-camp = Campement de { $who }
+pictures-camp = Campement { DE($who) }
 
 ## Results
 board-were-fair = Les cartes étaient équitables

@@ -56,7 +56,17 @@ def guide(at: BoardContext) -> str | None:
     """Which text helps in a first match."""
     table = at.table
     if table.phase == Phase.PICK:
-        return {1: "pick", 2: "equal", 3: "gone"}.get(turn_of_round(table)) if table.rounds == 1 else None
+        return _guide_to_pick(table)
     if table.phase == Phase.EFFECTS:
         return "turn" if table.card[at.seat] == Card.SORCERER else "order"
     return {Phase.TAKE: "take", Phase.BURY: "bury"}.get(table.phase)
+
+
+def _guide_to_pick(table: Fields) -> str | None:
+    """What to know before a pick: in the first round a thing a turn, then how a round ended."""
+    turn = turn_of_round(table)
+    if table.rounds == 1:
+        return {1: "pick", 2: "equal", 3: "gone"}.get(turn, "ends")
+    if turn > 1:
+        return None
+    return "new" if any(table.won[: table.seats]) else "nobody"

@@ -3,7 +3,8 @@
 Errors are texts too, looked up when somebody reads them; so this lies below everything that can fail.
 """
 
-from collections.abc import Callable, Mapping, Sequence
+import re
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -13,6 +14,7 @@ from douzaine import shelf
 LANGUAGES = ("en", "fr")
 MOST_TEXTS = 20_000  # remembered, a game
 _common = Path(__file__).parent / "words"
+_VOWEL = re.compile(r"(?:[aeiouàâäéèêëîïôöûüœæ]|h[eéèêiîïoôuûy])(?![\W\d])", re.IGNORECASE)  # not an id such as O05
 
 
 class Phrase:
@@ -83,7 +85,7 @@ class Words:
         if len(parts) == 1:
             return parts[0]
         if parts and (filled := _filled(parts, values)) is not None:
-            return filled
+            return _shortened(filled, values.values()) if lang == "fr" else filled
         key = (id, lang, *values, *values.values(), *map(type, values.values()))
         try:
             return self._texts[key]
@@ -99,7 +101,7 @@ class Words:
         for value in values.values():
             if type(value) is int and value < 0:
                 text = str(text).replace(str(value), f"−{-value}")  # as people write it, not as programs do
-        return str(text)
+        return _shortened(str(text), values.values()) if lang == "fr" else str(text)
 
     def _pattern(self, id: str, lang: str) -> Any:
         bundle = self._bundle(lang)
@@ -151,6 +153,14 @@ def _filled(parts: Sequence[str], values: Mapping[str, Any]) -> str | None:
         if not (isinstance(value, str) or (type(value) is int and 0 <= value < 1000)):
             return None
         text += f"{value}{parts[n + 1]}"
+    return text
+
+
+def _shortened(text: str, values: Iterable[Any]) -> str:
+    """A French text as it is said: `le dé de Léa`, but `le dé d’Ada`."""
+    for value in values:
+        if isinstance(value, str) and _VOWEL.match(value):
+            text = re.sub(rf"\b(d|qu)e (?={re.escape(value)})", r"\1’", text, flags=re.IGNORECASE)
     return text
 
 

@@ -101,6 +101,21 @@ def test_texts_without_a_choice_read_as_fluent_writes_them() -> None:
                     assert words.text(id, lang, **values) == expected
 
 
+@pytest.mark.parametrize(
+    ("who", "said"),
+    [("Ada", "d’Ada"), ("Émilie", "d’Émilie"), ("Hypatie", "d’Hypatie"), ("Léa", "de Léa"), ("Harry", "de Harry")],
+)
+def test_french_says_d_before_a_vowel(who: str, said: str) -> None:
+    heroes, cards = dz.game("heroes12").words, dz.game("crowns13").words
+    assert heroes.text("board-camp", "fr", name=who) == f"Campement {said}"
+    flies = heroes.text("say-flies", "fr", **{"who": who, "from": 1, "to": 2, "food": 0})
+    assert flies.startswith(f"Le Faucon géant {said} vole")
+    assert heroes.text("board-camp", "en", name=who) == f"{who}’s camp"
+    assert cards.text("board-through", "fr", card="O05") == "Récompense de O05, dessous."
+    for colour, named in (("orange", "l’orange"), ("vert", "le vert")):
+        assert cards.text("say-announces", "fr", who=who, colour=colour) == f"{who} annonce {named}."
+
+
 @pytest.mark.parametrize("folder", folders(), ids=lambda folder: folder.parent.name)
 def test_tips_fit_into_two_lines_of_a_phone(folder: Path) -> None:
     for path in folder.glob("*.ftl"):

@@ -727,7 +727,9 @@ tell-dealt = Everybody is dealt 6 cards.
 tell-plays = { $who } puts { $card } in power.
 tell-plays-announces = { $who } puts { $card } in power and announces { $colour }.
 tell-past-guard = Past { $owner }’s guard for 1 card: { $who } puts { $card } in power.
-tell-shown = { $what } shown
+tell-shown = { $what } { $n ->
+   *[other] shown
+}
 tell-spent = { $what } discarded
 tell-for = { $paid } for { $law }
 tell-law = { $law }
@@ -755,8 +757,21 @@ tell-draws = { $who } draws { $n ->
     [one] 1 card
    *[other] { $n } cards
 }.
-tell-renews = { $who } renews the hand: { $away } discarded, { $n } drawn.
-tell-renews-nothing = { $who } renews the hand, which stays as it is.
+tell-renews = { $who } { $away ->
+    [0] draws { $n ->
+        [one] 1 card
+       *[other] { $n } cards
+    }
+    [one] discards 1 card and draws { $n ->
+        [0] nothing
+       *[other] { $n }
+    }
+   *[other] discards { $away } cards and draws { $n ->
+        [0] nothing
+       *[other] { $n }
+    }
+}.
+tell-renews-nothing = { $who } keeps the hand.
 
 ## Why?
 why-R12 = A late start pays

@@ -21,6 +21,12 @@ SIZES = (
 LOWEST = 600  # of a window that shows everything at once; a lower one may scroll
 MOST_AT_ONCE = 8  # players that fit into every window
 MEASURE = (Path(__file__).parent / "measure.js").read_text(encoding="utf-8")
+NOBODY_DECIDES = {  # phases of each game
+    "killer": {"first_player", "capital_roll", "roll", "heal", "attack"},
+    "king12": {"draw", "roll", "oracle"},
+    "crowns13": {"first_player", "deal", "stolen", "draw", "reward", "offer", "end", "pass"},
+    "heroes12": {"factions", "pack", "first_player", "tile", "draw"},
+}
 CHOOSE = """() => {
   const shown = [...document.querySelectorAll("#decide .choice input")].filter((each) => each.checkVisibility());
   shown[Math.min(1, shown.length - 1)]?.click();
@@ -51,6 +57,14 @@ def sizes_for(number: int, of: int) -> list[tuple[int, int]]:
     """A few sizes for each of so many moments, so that all are used; at night all of them."""
     count = max(1, -(-len(SIZES) // of))
     return list(SIZES) if DEPTH > 1 else [SIZES[(count * number + step) % len(SIZES)] for step in range(count)]
+
+
+@pytest.mark.parametrize("id", NOBODY_DECIDES)
+def test_every_kind_of_decision_is_looked_at(id: str) -> None:
+    for players in sorted({players for game, players in cases() if game == id}):
+        seen = {each.kind.split()[0] for each in moments(id, players)}
+        phases = {phase.name.lower() for phase in dz.game(id).part("table").Phase}
+        assert phases - seen == NOBODY_DECIDES[id]
 
 
 @pytest.mark.parametrize(("id", "players"), cases())
@@ -155,7 +169,7 @@ def test_plates_cards_dice_and_values_lie_apart_around_a_low_table(page: Page, p
 @pytest.mark.parametrize("id", STILL)
 def test_nothing_moves_from_beat_to_beat(page: Page, id: str, width: int, height: int) -> None:
     page.set_viewport_size({"width": width, "height": height})
-    asked = [each for each in moments(id, STILL[id]) if each.kind != "watch" and each.kind not in OTHER_HANDS]
+    asked = [each for each in moments(id, STILL[id]) if each.kind.split()[0] not in {"watch", *OTHER_HANDS}]
     seen = {}
     for moment in (*asked, *beats(id, STILL[id])):
         if "h-pack" in moment.html:  # a draft comes before the match

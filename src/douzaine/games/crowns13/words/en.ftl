@@ -222,7 +222,10 @@ prompt-play = The guard is gone. Put a new King in power.
 prompt-announce = Announce a colour for the King you put in power.
 prompt-again = Apply the law, or stop?
 prompt-colour = Name the colour of the cards you pay with.
-prompt-pay = Fill a { $colour } slot: { $left ->
+prompt-pay = Fill { $colour ->
+    [orange] an orange
+   *[other] a { $colour }
+} slot: { $left ->
     [one] the last one
    *[other] { $left } to go
 }.
@@ -235,6 +238,7 @@ prompt-coat = Take a coat: which colour?
 prompt-victim = Steal a { $prize } from whom?
 prompt-take = Which token do you take?
 prompt-renew = Discard any cards, in order, then draw.
+prompt-renew-all = Discard as many cards as you like, then draw.
 prompt-guard = Place a guard on the King, or keep it?
 
 ## Story

@@ -198,7 +198,7 @@ move-renew = Refaire ma main
 move-stop = S’arrêter là
 move-draw = Piocher jusqu’à 6 cartes
 move-place = Placer un garde sur le Roi
-move-keep = Garder le garde
+move-keep = Conserver le garde
 move-decline = Refuser le pion
 move-pay-guard = Défausser un garde
 move-drop-guard = Rendre un garde
@@ -229,7 +229,12 @@ prompt-play = Le garde est parti. Mettez un nouveau Roi au pouvoir.
 prompt-announce = Annoncez une couleur pour le nouveau Roi.
 prompt-again = Appliquer la loi, ou s’arrêter ?
 prompt-colour = Nommez la couleur de vos cartes.
-prompt-pay = Remplissez une case ({ $colour }) : { $left ->
+prompt-pay = Remplissez une case { $colour ->
+    [bleu] bleue
+    [vert] verte
+    [violet] violette
+   *[other] { $colour }
+} : { $left ->
     [one] la dernière
    *[other] encore { $left }
 }.
@@ -246,7 +251,8 @@ prompt-victim = À qui voler { $prize ->
 } ?
 prompt-take = Quel pion prenez-vous ?
 prompt-renew = Défaussez des cartes, dans l’ordre, puis piochez.
-prompt-guard = Placer un garde sur le Roi, ou le garder ?
+prompt-renew-all = Défaussez les cartes de votre choix, puis piochez.
+prompt-guard = Placer un garde sur le Roi, ou le conserver ?
 
 ## Story
 say-begins = { $who } commence.

@@ -30,7 +30,7 @@ def _stage(options: dict[str, Any], position: dict[str, Any], *moves: str) -> St
 
 def _killer(players: int) -> list[Stage]:
     box = {"players": players}
-    hp = [24, 119, 31, 7, 9, 1, 120, 30, 18, 45][:players]
+    hp = [24, 119 if players < 9 else 99, 31, 7, 9, 1, 84, 30, 18, 45][:players]
     thrown = (*["* 6"] * 5, "* 5", *["0 keep 6"] * 5, "0 keep 5", "0 attack 1")
     return [
         _stage(box | {"all_hit": "push_luck"}, {"hp": hp}, *thrown, *["* 5"] * 6),  # stop, or risk it all

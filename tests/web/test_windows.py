@@ -146,6 +146,22 @@ def test_one_piece_too_many_takes_the_place_of_another(page: Page) -> None:
     assert page.locator("#send button[type=submit]:visible").count() == 1
 
 
+def test_what_can_be_chosen_is_numbered_as_the_keys_count_it(page: Page) -> None:
+    """Pieces that are hidden for the moment have no number, and each number chooses the piece that bears it."""
+    page.set_viewport_size({"width": 1280, "height": 800})
+    keys = (HERE / "static" / "keys.js").read_text(encoding="utf-8")
+    for id in ("crowns13", "heroes12"):
+        show(page, max(moments(id, STILL[id]), key=lambda each: each.html.count("<input")))
+        page.add_script_tag(content=keys, type="module")
+        page.evaluate("document.dispatchEvent(new Event('shown'))")
+        marked = page.locator("#decide [data-key]")
+        shown = [number for number in range(marked.count()) if marked.nth(number).is_visible()]
+        assert [marked.nth(n).get_attribute("data-key") for n in shown] == [str(n + 1) for n in range(len(shown))]
+        assert len(shown) > 3
+        page.keyboard.press("4")
+        assert marked.nth(3).locator("input").is_checked()
+
+
 OVER = """() => {
   const parts = [...document.querySelectorAll(".r-plate, .r-slot, .r-die, .r-count > *")]
     .filter((each) => each.checkVisibility());

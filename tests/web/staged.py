@@ -99,7 +99,7 @@ def _heroes12(_: int) -> list[Stage]:
             for tile, sides, food in zip(("farm", "city", "mine"), lands, more.pop("food"), strict=True)
         ]
         position = {
-            "camps": [own, other], "regions": regions, "hands": [dict(Counter(hand.split())), {"goat": 2}],
+            "camps": [own, other], "regions": regions, "hands": [dict(Counter(hand.split())), {"goat": 2, "elf": 2}],
             "decks": [{}, {}], "bottoms": [[], []], "discards": [{}, {}], "vp": [5, 6], "phase": "military",
             "actions": 3, **more,
         }  # fmt: skip
@@ -109,7 +109,7 @@ def _heroes12(_: int) -> list[Stage]:
     some = [[0, 0], [0, 1], [0, 2]]
     held = (("elf golem", "goat"), ("knight", "orc elf"), ("treant", "goblin"))
     fed = [[2, 1], [1, 1], [3, 2]]
-    full = ((" ".join(LONG), " ".join(LONG)), (" ".join(LONG[:2]), "orc orc goat"), ("archangel", "dragon"))
+    full = ((" ".join(LONG), "elf goblin goat"), (" ".join(LONG[:2]), "orc orc"), ("archangel", "dragon"))
     lots = [[9, 4], [12, 0], [3, 11]]
     sent = [word for n, hero in enumerate(("elf", "celestial_ship", "chariot"), 1)
             for word in (f"deploy {hero}", f"region {n}", "food 1")] + ["done"]  # fmt: skip
@@ -123,7 +123,7 @@ def _heroes12(_: int) -> list[Stage]:
         war(_camp("", 9), _camp("orc"), held, "strategist elf", "recruit strategist", "region 1", food=fed),
         war(_camp("orc"), _camp(), held, "dragon orc elf golem goat knight treant", "end", food=fed, actions=0),
         war(_camp(), _camp(), (("giant_falcon", ""), ("", ""), ("", "")), "goat", food=[[2, 0], [0, 0], [0, 0]]),
-        war(many, _camp("elf goblin", 11), full, "archangel dragon knight", food=lots, actions=2),
+        war(many, _camp("treant giant_falcon", 4), full, "archangel dragon knight", food=lots, actions=2),
     ]
 
 

@@ -85,6 +85,15 @@ def test_everything_is_inside_the_window(page: Page, id: str, players: int) -> N
     assert not wrong, "\n".join(wrong[:20])
 
 
+@pytest.mark.parametrize(("width", "height"), [(1366, 650), (390, 844)])
+def test_full_boards_fit_a_laptop_and_a_phone(page: Page, width: int, height: int) -> None:
+    page.set_viewport_size({"width": width, "height": height})
+    for id in STILL:
+        staged = [each for each in moments(id, STILL[id]) if " " in each.kind]
+        show(page, max(staged, key=lambda each: int(each.kind.split()[1])))  # the fullest comes last
+        assert page.evaluate(MEASURE, False) == [], id
+
+
 def test_what_is_measured_can_fail(page: Page) -> None:
     """A button pushed out, a plate over a plate, a text cut and a page too wide are all found."""
     moment = moments("killer", 2)[0]

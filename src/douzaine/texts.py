@@ -131,8 +131,9 @@ class Words:
 
 def _of(name: Any) -> str:
     """Whose it is, in French: *de Zoé*, but *d’Ada*. Texts write `{ DE($who) }`."""
-    first = unicodedata.normalize("NFD", str(name)[:1]).casefold()[:1]
-    return f"d’{name}" if first and first in "aeiouœæ" else f"de {name}"
+    plain = unicodedata.normalize("NFD", str(name)[:2]).casefold()
+    is_open = plain[:1] in tuple("aeiouœæ") or (plain[:1] == "h" and plain[1:2] in tuple("eiouy"))  # Hypatie, not Harry
+    return f"d’{name}" if is_open else f"de {name}"
 
 
 def _parts(pattern: Any) -> list[str]:

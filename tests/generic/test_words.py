@@ -101,9 +101,22 @@ def test_texts_without_a_choice_read_as_fluent_writes_them() -> None:
                     assert words.text(id, lang, **values) == expected
 
 
-@pytest.mark.parametrize(("name", "said"), [("Ada", "d’Ada"), ("Émilie", "d’Émilie"), ("Zoé", "de Zoé"), ("", "de ")])
-def test_a_french_name_that_begins_with_a_vowel_takes_an_apostrophe(name: str, said: str) -> None:
-    assert dz.game("heroes12").words.text("board-camp", "fr", name=name) == f"Campement {said}"
+@pytest.mark.parametrize(
+    ("who", "said"),
+    [
+        ("Ada", "d’Ada"), ("Émilie", "d’Émilie"), ("Hypatie", "d’Hypatie"), ("Léa", "de Léa"), ("Zoé", "de Zoé"),
+        ("Harry", "de Harry"), ("", "de "),
+    ],
+)  # fmt: skip
+def test_french_says_d_before_a_vowel(who: str, said: str) -> None:
+    heroes, cards = dz.game("heroes12").words, dz.game("crowns13").words
+    assert heroes.text("board-camp", "fr", name=who) == f"Campement {said}"
+    flies = heroes.text("say-flies", "fr", **{"who": who, "from": 1, "to": 2, "food": 0})
+    assert flies.startswith(f"Le Faucon géant {said} vole")
+    assert heroes.text("board-camp", "en", name=who) == f"{who}’s camp"
+    assert cards.text("board-through", "fr", card="O05") == "Récompense de O05, dessous."
+    for colour, named in (("orange", "l’orange"), ("vert", "le vert")):
+        assert cards.text("say-announces", "fr", who=who, colour=colour) == f"{who} annonce {named}."
 
 
 @pytest.mark.parametrize("folder", folders(), ids=lambda folder: folder.parent.name)

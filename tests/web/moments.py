@@ -12,7 +12,7 @@ import douzaine as dz
 from douzaine.boards.houses import house_pattern_defs
 from douzaine.boards.regions import joined
 from douzaine.server.live_match import LiveMatch
-from douzaine.server.model import LogEntry, Person, Seat, TableRow
+from douzaine.server.model import LogEntry, Person, Seat, Start, TableRow
 from douzaine.server.table import Table
 from douzaine.testing import random_moves
 from douzaine.web import scenes
@@ -20,6 +20,7 @@ from douzaine.web.context import HERE, choices_css
 from douzaine.web.render.draw import draw
 from douzaine.web.render.model import Reader
 from douzaine.web.scenes import Beat, Visitor, as_it_stands, shown_to
+from tests.web.staged import stages
 
 NAMES = ("Lea", "Tom", "Mia", "Noé", "Ada", "Blaise", "Émilie", "Zoé", "Gottfried", "Sofia", "Kurt", "Alan")
 LANGS = ("en", "fr")
@@ -43,8 +44,8 @@ class Moment(NamedTuple):
     html: str
 
 
-def table_for(box: dz.Box, seed: int, bots: int = 0) -> Table:
-    """A table with a person a seat, the last ones bots."""
+def table_for(box: dz.Box, seed: int, bots: int = 0, start: Start | None = None) -> Table:
+    """A table with a person a seat, the last ones bots; it may begin in the middle."""
     seats = []
     for n in range(box.players):
         name = NAMES[n] if n < len(NAMES) else f"Guest {n}"
@@ -55,7 +56,7 @@ def table_for(box: dz.Box, seed: int, bots: int = 0) -> Table:
         "word-1000", box.game.id, box.game.version, dict(box.options), f"{seed:064x}", "person-0",
         False, True, True, True, "bot", 0.0, 1.0, None, None, None, tuple(seats),
     )  # fmt: skip
-    return Table(agreed, LiveMatch(agreed))
+    return Table(agreed, LiveMatch(agreed, start))
 
 
 def page_for(beat: Beat, seat: int | None, lang: str) -> str:
@@ -79,7 +80,7 @@ def tables_of(box: dz.Box, seed: int, most: int, bots: int = 1) -> Iterator[Tabl
 
 @cache
 def moments(game: str, players: int, seed: int = 1, most: int = 220) -> tuple[Moment, ...]:
-    """Of every kind of decision in random matches, the one with the most on its page; and one of a spectator."""
+    """Of every kind of decision in random matches, the one with the most on its page; staged ones; a spectator's."""
     fullest: dict[str, tuple[int, Table, int | None]] = {}
     rules = dz.game(game)
     phases = rules.part("table").Phase
@@ -94,6 +95,11 @@ def moments(game: str, players: int, seed: int = 1, most: int = 220) -> tuple[Mo
                     fullest[phase] = (size, table, seat)
             if len(live.match.story) > 40 and "watch" not in fullest:
                 fullest["watch"] = (0, table, None)
+    for number, (options, start) in enumerate(stages(game, players)):
+        table = table_for(rules.box(**options), seed, start=start)
+        assert table.live is not None
+        phase = phases(int(table.live.match.view(None).table.phase)).name.lower()
+        fullest[f"{phase} {number}"] = (0, table, table.live.actors()[0])
     return tuple(
         Moment(game, players, kind, LANGS[number % 2], page_for(as_it_stands(table, {}), seat, LANGS[number % 2]))
         for number, (kind, (_, table, seat)) in enumerate(sorted(fullest.items()))

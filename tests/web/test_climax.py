@@ -1,6 +1,7 @@
 """What decides a match is seen on the board, in an order one can follow; then comes its result."""
 
 import random
+import re
 import time
 from dataclasses import dataclass
 
@@ -72,6 +73,10 @@ def test_what_decided_it_is_shown_as_play_and_rests_longer(id: str) -> None:
     assert over.ending is not None
     assert not over.is_finale
     assert SEEN[id] in html
+    if id == "killer":
+        lit = re.findall(r'k-hit"[^>]*style="--n:(\d)"', html)
+        assert lit == sorted(lit)
+        assert len(lit) == html.count("k-struck k-hit")  # one after another
     assert "is-over" not in html
     assert "k-out-card" not in html  # whoever fell last sees the blow
     assert rest_ms(play.told, True) > rest_ms(play.told)

@@ -21,6 +21,12 @@ SIZES = (
 LOWEST = 600  # of a window that shows everything at once; a lower one may scroll
 MOST_AT_ONCE = 8  # players that fit into every window
 MEASURE = (Path(__file__).parent / "measure.js").read_text(encoding="utf-8")
+NOBODY_DECIDES = {  # phases of each game
+    "killer": {"first_player", "capital_roll", "roll", "heal", "attack"},
+    "king12": {"draw", "roll", "oracle"},
+    "crowns13": {"first_player", "deal", "stolen", "draw", "reward", "offer", "end", "pass"},
+    "heroes12": {"factions", "pack", "first_player", "tile", "draw"},
+}
 CHOOSE = """() => {
   const shown = [...document.querySelectorAll("#decide .choice input")].filter((each) => each.checkVisibility());
   shown[Math.min(1, shown.length - 1)]?.click();
@@ -53,6 +59,14 @@ def sizes_for(number: int, of: int) -> list[tuple[int, int]]:
     return list(SIZES) if DEPTH > 1 else [SIZES[(count * number + step) % len(SIZES)] for step in range(count)]
 
 
+@pytest.mark.parametrize("id", NOBODY_DECIDES)
+def test_every_kind_of_decision_is_looked_at(id: str) -> None:
+    for players in sorted({players for game, players in cases() if game == id}):
+        seen = {each.kind.split()[0] for each in moments(id, players)}
+        phases = {phase.name.lower() for phase in dz.game(id).part("table").Phase}
+        assert phases - seen == NOBODY_DECIDES[id]
+
+
 @pytest.mark.parametrize(("id", "players"), cases())
 def test_everything_is_inside_the_window(page: Page, id: str, players: int) -> None:
     shown: list[Moment] = [*moments(id, players), *(beats(id, players) if DEPTH > 1 else ())]
@@ -69,6 +83,15 @@ def test_everything_is_inside_the_window(page: Page, id: str, players: int) -> N
                 where = f"{id}, {players} players, {width}×{height}, {moment.kind}, {moment.lang}, {step}: "
                 wrong += [where + each for each in found]
     assert not wrong, "\n".join(wrong[:20])
+
+
+@pytest.mark.parametrize(("width", "height"), [(1366, 650), (390, 844)])
+def test_full_boards_fit_a_laptop_and_a_phone(page: Page, width: int, height: int) -> None:
+    page.set_viewport_size({"width": width, "height": height})
+    for id in STILL:
+        staged = [each for each in moments(id, STILL[id]) if " " in each.kind]
+        show(page, max(staged, key=lambda each: int(each.kind.split()[1])))  # the fullest comes last
+        assert page.evaluate(MEASURE, False) == [], id
 
 
 def test_what_is_measured_can_fail(page: Page) -> None:
@@ -132,6 +155,22 @@ def test_one_piece_too_many_takes_the_place_of_another(page: Page) -> None:
     assert page.locator("#send button[type=submit]:visible").count() == 1
 
 
+def test_what_can_be_chosen_is_numbered_as_the_keys_count_it(page: Page) -> None:
+    """Pieces that are hidden for the moment have no number, and each number chooses the piece that bears it."""
+    page.set_viewport_size({"width": 1280, "height": 800})
+    keys = (HERE / "static" / "keys.js").read_text(encoding="utf-8")
+    for id in ("crowns13", "heroes12"):
+        show(page, max(moments(id, STILL[id]), key=lambda each: each.html.count("<input")))
+        page.add_script_tag(content=keys, type="module")
+        page.evaluate("document.dispatchEvent(new Event('shown'))")
+        marked = page.locator("#decide [data-key]")
+        shown = [number for number in range(marked.count()) if marked.nth(number).is_visible()]
+        assert [marked.nth(n).get_attribute("data-key") for n in shown] == [str(n + 1) for n in range(len(shown))]
+        assert len(shown) > 3
+        page.keyboard.press("4")
+        assert marked.nth(3).locator("input").is_checked()
+
+
 OVER = """() => {
   const parts = [...document.querySelectorAll(".r-plate, .r-slot, .r-die, .r-count > *")]
     .filter((each) => each.checkVisibility());
@@ -155,7 +194,7 @@ def test_plates_cards_dice_and_values_lie_apart_around_a_low_table(page: Page, p
 @pytest.mark.parametrize("id", STILL)
 def test_nothing_moves_from_beat_to_beat(page: Page, id: str, width: int, height: int) -> None:
     page.set_viewport_size({"width": width, "height": height})
-    asked = [each for each in moments(id, STILL[id]) if each.kind != "watch" and each.kind not in OTHER_HANDS]
+    asked = [each for each in moments(id, STILL[id]) if each.kind.split()[0] not in {"watch", *OTHER_HANDS}]
     seen = {}
     for moment in (*asked, *beats(id, STILL[id])):
         if "h-pack" in moment.html:  # a draft comes before the match

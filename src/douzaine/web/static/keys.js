@@ -29,6 +29,16 @@ document.addEventListener("pointerdown", ({ target }) => closeMenus(false, targe
 
 const shownControls = () => [...document.querySelectorAll("#decide .choice input")].filter((each) => each.checkVisibility());
 
+// What can be chosen now is numbered as the keys count it; what is hidden for the moment has no number.
+function number() {
+  for (const each of document.querySelectorAll("#decide .choice[data-key]")) each.removeAttribute("data-key");
+  shownControls().slice(0, 9).forEach((each, n) => each.closest(".choice").setAttribute("data-key", n + 1));
+}
+document.addEventListener("shown", number);
+document.addEventListener("change", ({ target }) => target.closest("#decide") && number());
+document.addEventListener("reset", () => setTimeout(number));
+number();
+
 function sendChosen(event) {
   const shown = [...document.querySelectorAll("#send button[type=submit]")].filter((each) => each.checkVisibility());
   const only = shown.length === 1 ? shown[0] : document.querySelector("#send a.primary");

@@ -336,8 +336,6 @@ function prepare() {
   if (button) button.hidden = !navigator.clipboard;
   const light = document.getElementById("live");
   if (light && !light.dataset.state && socket?.readyState === WebSocket.OPEN) light.dataset.state = "on";
-  const labels = document.querySelectorAll("#decide .choice");
-  labels.forEach((label, n) => n < 9 && label.setAttribute("data-key", n + 1));
   playOn();
 }
 

@@ -24,10 +24,11 @@ NOTED = (Phase.ANNOUNCE, Phase.AGAIN, Phase.RENEW, Phase.GUARD, Phase.VICTIM, Ph
 
 
 def prompt(at: BoardContext) -> tuple[str, dict[str, Any]]:
-    """The sentence over the hand: where a payment is sent as a whole, it speaks of the whole."""
+    """The sentence over the hand: what is sent as a whole is asked as a whole."""
     if payment_of(at).ways:
         return "pay-all", {"action:action": king(at.table)}
-    return prompt_for_one(at)
+    id, details = prompt_for_one(at)
+    return ("renew-all" if id == "renew" else id), details
 
 
 def note(at: BoardContext) -> str:

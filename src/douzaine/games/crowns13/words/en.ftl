@@ -222,7 +222,10 @@ prompt-play = The guard is gone. Put a new King in power.
 prompt-announce = Announce a colour for the King you put in power.
 prompt-again = Apply the law, or stop?
 prompt-colour = Name the colour of the cards you pay with.
-prompt-pay = Fill a { $colour } slot: { $left ->
+prompt-pay = Fill { $colour ->
+    [orange] an orange
+   *[other] a { $colour }
+} slot: { $left ->
     [one] the last one
    *[other] { $left } to go
 }.
@@ -235,6 +238,7 @@ prompt-coat = Take a coat: which colour?
 prompt-victim = Steal a { $prize } from whom?
 prompt-take = Which token do you take?
 prompt-renew = Discard any cards, in order, then draw.
+prompt-renew-all = Discard as many cards as you like, then draw.
 prompt-guard = Place a guard on the King, or keep it?
 
 ## Story
@@ -727,7 +731,9 @@ tell-dealt = Everybody is dealt 6 cards.
 tell-plays = { $who } puts { $card } in power.
 tell-plays-announces = { $who } puts { $card } in power and announces { $colour }.
 tell-past-guard = Past { $owner }’s guard for 1 card: { $who } puts { $card } in power.
-tell-shown = { $what } shown
+tell-shown = { $what } { $n ->
+   *[other] shown
+}
 tell-spent = { $what } discarded
 tell-for = { $paid } for { $law }
 tell-law = { $law }
@@ -755,8 +761,21 @@ tell-draws = { $who } draws { $n ->
     [one] 1 card
    *[other] { $n } cards
 }.
-tell-renews = { $who } renews the hand: { $away } discarded, { $n } drawn.
-tell-renews-nothing = { $who } renews the hand, which stays as it is.
+tell-renews = { $who } { $away ->
+    [0] draws { $n ->
+        [one] 1 card
+       *[other] { $n } cards
+    }
+    [one] discards 1 card and draws { $n ->
+        [0] nothing
+       *[other] { $n }
+    }
+   *[other] discards { $away } cards and draws { $n ->
+        [0] nothing
+       *[other] { $n }
+    }
+}.
+tell-renews-nothing = { $who } keeps the hand.
 
 ## Why?
 why-R12 = A late start pays

@@ -203,8 +203,14 @@ move-decline = Refuser le pion
 move-pay-guard = Défausser un garde
 move-drop-guard = Rendre un garde
 move-take-guard = Prendre un garde
-move-announce = Annoncer le { $colour }
-move-colour = Nommer le { $colour }
+move-announce = Annoncer { $colour ->
+    [orange] l’orange
+   *[other] le { $colour }
+}
+move-colour = Nommer { $colour ->
+    [orange] l’orange
+   *[other] le { $colour }
+}
 move-pay-coat = Défausser { $token }
 move-drop-coat = Rendre { $token }
 move-coat = Prendre { $token }
@@ -223,7 +229,12 @@ prompt-play = Le garde est parti. Mettez un nouveau Roi au pouvoir.
 prompt-announce = Annoncez une couleur pour le nouveau Roi.
 prompt-again = Appliquer la loi, ou s’arrêter ?
 prompt-colour = Nommez la couleur de vos cartes.
-prompt-pay = Remplissez une case ({ $colour }) : { $left ->
+prompt-pay = Remplissez une case { $colour ->
+    [bleu] bleue
+    [vert] verte
+    [violet] violette
+   *[other] { $colour }
+} : { $left ->
     [one] la dernière
    *[other] encore { $left }
 }.
@@ -240,6 +251,7 @@ prompt-victim = À qui voler { $prize ->
 } ?
 prompt-take = Quel pion prenez-vous ?
 prompt-renew = Défaussez des cartes, dans l’ordre, puis piochez.
+prompt-renew-all = Défaussez les cartes de votre choix, puis piochez.
 prompt-guard = Placer un garde sur le Roi, ou le conserver ?
 
 ## Story
@@ -256,8 +268,14 @@ say-gives = { $who } donne { $card } à { $owner } ; le garde part.
     .hidden = { $who } donne une carte à { $owner } ; le garde part.
 say-ignores-guard = { $who } retire son propre garde du Roi.
 say-plays = { $who } met { $card } au pouvoir. { $law }
-say-announces = { $who } annonce le { $colour }.
-say-names-colour = { $who } nomme le { $colour }.
+say-announces = { $who } annonce { $colour ->
+    [orange] l’orange
+   *[other] le { $colour }
+}.
+say-names-colour = { $who } nomme { $colour ->
+    [orange] l’orange
+   *[other] le { $colour }
+}.
 say-shows = { $who } montre { $card }.
 say-discards = { $who } défausse { $card }.
 say-pays-coat = { $who } défausse { $token } à la place d’une carte.
@@ -483,7 +501,7 @@ board-slot = { $colour ->
    *[violet] violet
 }
 board-slot-any = au choix
-board-slot-shown = { $card } en vue
+board-slot-shown = { $card } montrée
 board-slot-spent = { $card } à la défausse
 board-slot-coat = blason { $colour ->
     [blue] bleu
@@ -536,7 +554,7 @@ board-known = { $n ->
 board-no-cards = Votre main est vide.
 board-laws = Vos lois en toutes lettres
 board-in-slot = case { $n }
-board-shown = en vue
+board-shown = montrée
 board-spent = défausse
 board-choose = Faites un choix
 board-choose-card = Choisissez une carte
@@ -741,9 +759,15 @@ tell-start = { $who } { $n }
 tell-starts = Couronnes de départ : { $crowns }.
 tell-dealt = Tout le monde reçoit 6 cartes.
 tell-plays = { $who } met { $card } au pouvoir.
-tell-plays-announces = { $who } met { $card } au pouvoir et annonce le { $colour }.
+tell-plays-announces = { $who } met { $card } au pouvoir et annonce { $colour ->
+    [orange] l’orange
+   *[other] le { $colour }
+}.
 tell-past-guard = 1 carte pour le garde { DE($owner) } : { $who } met { $card } au pouvoir.
-tell-shown = { $what } en vue
+tell-shown = { $what } { $n ->
+    [one] montrée
+   *[other] montrées
+}
 tell-spent = { $what } à la défausse
 tell-for = { $paid } pour { $law }
 tell-law = { $law }
@@ -765,14 +789,27 @@ tell-steals-crown = vole { $n ->
 tell-steals = vole { $what } à { $victims }
 tell-drops = rend { $what }
 tell-declines = refuse le pion
-tell-lost = ne trouve plus rien à prendre ({ $prize })
+tell-lost = ne trouve plus de { $prize }
 tell-draws = { $who } { $n ->
     [0] ne pioche rien
     [one] pioche { $n } carte
    *[other] pioche { $n } cartes
 }.
-tell-renews = { $who } refait sa main : { $away } à la défausse, { $n } de la pioche.
-tell-renews-nothing = { $who } refait sa main, qui reste la même.
+tell-renews = { $who } { $away ->
+    [0] pioche { $n ->
+        [one] { $n } carte
+       *[other] { $n } cartes
+    }
+    [one] défausse { $away } carte et { $n ->
+        [0] ne pioche rien
+       *[other] en pioche { $n }
+    }
+   *[other] défausse { $away } cartes et { $n ->
+        [0] ne pioche rien
+       *[other] en pioche { $n }
+    }
+}.
+tell-renews-nothing = { $who } garde sa main.
 
 ## Why?
 why-R12 = Qui commence tard reçoit plus

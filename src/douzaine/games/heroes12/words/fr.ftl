@@ -507,7 +507,7 @@ board-first-food = Choisissez la nourriture
 board-first-cards = Choisissez exactement { $count } cartes
 
 ## Board: notes
-board-note-action = Recrutez une carte, déployez du campement ou déplacez un héros ; +1 défausse une carte pour une action.
+board-note-action = Recrutez, déployez du campement ou déplacez un héros ; +1 défausse une carte pour une action.
 board-note-last = +1 sous une carte la défausse pour une action de plus.
 board-note-food = Chaque héros en région y mange 1 nourriture à votre prochaine Maintenance.
 board-note-mulligan = Les nouvelles cartes viennent du dessus ; celles du dessous viennent en dernier.

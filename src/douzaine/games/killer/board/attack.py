@@ -98,19 +98,19 @@ def _dice(at: BoardContext, attack: Attack) -> Iterator[Markup]:
     number = 0
     seen: Counter[int] = Counter()
     for roll in attack.rolls:
-        for _ in range(roll.count(attack.value)):
+        for place in range(roll.count(attack.value)):
             number += 1
-            yield _die(at, attack.value, number, "k-hit", tag("b", number, class_="k-number"))
+            yield _die(at, attack.value, number, "k-hit", tag("b", number, class_="k-number"), style=f"--n:{place}")
     for face in attack.rolls[-1] if attack.rolls else ():
         if face != attack.value:
             seen[face] += 1
             yield _die(at, face, seen[face], "k-miss")
 
 
-def _die(at: BoardContext, face: int, number: int, kind: str, mark: Markup | None = None) -> Markup:
+def _die(at: BoardContext, face: int, number: int, kind: str, mark: Markup | None = None, **more: str) -> Markup:
     label = at.say("board-die", face=face)
     names, id = f"piece k-struck {kind}", f"die-{face}-{number}"
-    return tag("div", d6(face), mark, class_=names, id=id, role="img", aria_label=label)
+    return tag("div", d6(face), mark, class_=names, id=id, role="img", aria_label=label, **more)
 
 
 def _brackets(at: BoardContext, attack: Attack) -> Iterator[Markup]:

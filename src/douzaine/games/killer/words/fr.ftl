@@ -215,7 +215,7 @@ board-hits-word = { $hits ->
    *[other] touches
 }
 board-value-word = attaque
-board-off = PDV pour { $target }
+board-off = PDV perdus par { $target }
 board-hits-count = { $hits ->
     [one] { $hits } touche
    *[other] { $hits } touches

@@ -6,8 +6,8 @@ One seat of the higher level sits among seats of the lower one. Matches come in 
 dealt once for every seat that the higher level can have. Rounds so far are kept in docs/strength.json, so that
 measuring goes on where it stopped; the time goes first to what is not shown yet and cheap to show. Budgets are in
 trials, so that a slow or busy machine measures the same; `--expert` says how many an expert gets where it searches
-(at a table it thinks for 1.5 s, which is several times as many). Where a game has a solver, an expert uses it, here as
-at a table.
+(at a table it thinks for 1.5 s, some twenty times as many). Where a game has a solver, an expert uses it, here as at a
+table.
 """
 
 import argparse
@@ -35,7 +35,7 @@ HERE = Path(__file__).parent.parent / "docs"
 STORE = HERE / "strength.json"
 SEED = 12
 SHOWN = 0.55  # a step is shown where the lower bound, on the scale of two seats, lies above this
-CHEAP = 0.75  # seconds a match; cheap steps are measured in at least so many matches:
+CHEAP = 0.5  # seconds a match; cheap steps are measured in at least so many matches:
 MATCHES = 1000
 LEAST = 60  # matches of a dear step, so that its interval means something
 LOOKS = (60, 125, 250, 500)  # matches after which a dear step is looked at, and as a cheap one after every 1000
@@ -60,10 +60,11 @@ seeds. The regular of 13 Crowns and Twelve Heroes had 400 trials until its exper
 measured.
 
 A level with `@n` searched n trials a move, so that the figures can be repeated; at a table a regular has {regular}, and
-an expert who searches has 1.5 s, several times as many trials as here. Where a game has a solver (Killer; King of 12
-with two players) the expert asks it, here as at a table; so in Killer with two players `expert` and `perfect` play the
-same. In King of 12 a regular, and with three and four players an expert, plans its turn instead of searching: with
-{hands} hands dealt anew, here as at a table. `simple`, a rule of thumb, stands beside the levels.
+an expert who searches has 1.5 s, some twenty times as many trials as here: what those add was not measured. Where a
+game has a solver (Killer; King of 12 with two players) the expert asks it, here as at a table; so in Killer with two
+players `expert` and `perfect` play the same. In King of 12 a regular, and with three and four players an expert, plans
+its turn instead of searching: with {hands} hands dealt anew, here as at a table. `simple`, a rule of thumb, stands
+beside the levels.
 """
 MORE_TIME = """
 ## Does more time help?

@@ -170,7 +170,7 @@ def test_long_matches_are_weighed_less_deeply(monkeypatch: pytest.MonkeyPatch) -
 
 
 def test_a_review_uses_the_cores_that_there_are(monkeypatch: pytest.MonkeyPatch) -> None:
-    """On one core the longest of usual matches took more than a minute."""
+    """King of 12 among four takes 55 s of one core for 98 decisions, and long matches have 120."""
     match, used = play_out(dz.Match(dz.game("pennies").box(), seed=4), random.Random(4)), []
     monkeypatch.setattr("douzaine.server.reviews.review", lambda match, depth, progress, cores: used.append(cores))
     for cores in (None, 1, 2, 16):

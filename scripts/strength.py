@@ -54,11 +54,11 @@ rests.
 When it is stopped: a step is looked at after fixed numbers of matches and not in between, after 1,000 where a match
 takes less than {cheap} s of a core, else after 60, 125, 250, 500 and 1,000, and rests when its interval then lies above
 55 %. (Of steps that are worth exactly 55 %, one in eleven would pass one of five such looks.) Some were measured on
-beyond that, to a number fixed before. *By fewer*: the interval lies there, but a step that was looked at as a dear one
-counts as cheap by now and is on its way to 1,000. King of 12's expert was chosen among five variants, two of them tried
-on these seeds. The regular of 13 Crowns and Twelve Heroes had 400 trials until its expert could not be told from it in
-13 Crowns (57.4 % of 68 matches between two); 64 were chosen after 98 matches of other seeds and kept once Twelve Heroes
-had been measured.
+beyond that, to a number fixed before or until the time was over. *By fewer*: the interval lies there, but a step that
+was looked at as a dear one counts as cheap by now and is on its way to 1,000. King of 12's expert was chosen among five
+variants, two of them tried on these seeds. The regular of 13 Crowns and Twelve Heroes had 400 trials until its expert
+could not be told from it in 13 Crowns (57.4 % of 68 matches between two); 64 were chosen after 98 matches of other
+seeds and kept once Twelve Heroes had been measured.
 
 A level with `@n` searched n trials a move, so that the figures can be repeated; at a table a regular has {regular}, and
 an expert who searches has 1.5 s, some twenty times as many trials as here: what those add was not measured. Where a

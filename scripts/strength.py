@@ -1,13 +1,13 @@
 """Measure how strong the levels are, for as long as you like, and write docs/strength.md.
 
-python scripts/strength.py --minutes 25 [--only killer,king12] [--seats 2,3,4] [--expert 8000] [--fresh] [--facts]
+python scripts/strength.py --minutes 25 [--only killer,king12] [--seats 2,3,4] [--expert 8000] [--least 250] [--fresh]
 
 One seat of the higher level sits among seats of the lower one. Matches come in mirrored rounds: the same chance is
 dealt once for every seat that the higher level can have. Rounds so far are kept in docs/strength.json, so that
 measuring goes on where it stopped; the time goes first to what is not shown yet and cheap to show. Budgets are in
 trials, so that a slow or busy machine measures the same; `--expert` says how many an expert gets where it searches
-(at a table it thinks for 1.5 s, which is several times as many). Where a game has a solver, an expert uses it, here as
-at a table.
+(at a table it thinks for 1.5 s, some twenty times as many). Where a game has a solver, an expert uses it, here as at a
+table.
 """
 
 import argparse
@@ -29,13 +29,13 @@ from douzaine.bots.levels import LEVELS, LevelBot
 from douzaine.bots.names import bot
 from douzaine.bots.solved import can_guess, can_plan, has_solver, solution
 from douzaine.lab.figures import two_seat_scale
-from douzaine.match.simulate import wilson
+from douzaine.match.simulate import NORMAL_95, wilson
 
 HERE = Path(__file__).parent.parent / "docs"
 STORE = HERE / "strength.json"
 SEED = 12
 SHOWN = 0.55  # a step is shown where the lower bound, on the scale of two seats, lies above this
-CHEAP = 0.15  # seconds a match; cheap steps are measured in at least so many matches:
+CHEAP = 0.5  # seconds a match; cheap steps are measured in at least so many matches:
 MATCHES = 1000
 LEAST = 60  # matches of a dear step, so that its interval means something
 LOOKS = (60, 125, 250, 500)  # matches after which a dear step is looked at, and as a cheap one after every 1000
@@ -47,21 +47,25 @@ NOTES = """\
 
 Made by `scripts/strength.py`; do not edit. One seat of the higher level sat among seats of the lower one, in rounds of
 mirrored matches: the same chance dealt once for each seat. *Share* is what the higher seat won, *between two* the same
-on the scale of a match between two, p(n − 1) / (p(n − 1) + 1 − p), with 95 % intervals (Wilson's, over rounds). A step
-is **shown** where that interval lies above 55 %; matches say on how much it rests.
+on the scale of a match between two, p(n − 1) / (p(n − 1) + 1 − p), with 95 % intervals (Wilson's, over rounds, with
+Student's t where those are few). A step is **shown** where that interval lies above 55 %; matches say on how much it
+rests.
 
 When it is stopped: a step is looked at after fixed numbers of matches and not in between, after 1,000 where a match
 takes less than {cheap} s of a core, else after 60, 125, 250, 500 and 1,000, and rests when its interval then lies above
-55 %. (Of steps that are worth exactly 55 %, one in twelve would pass one of five such looks.) Some were measured on
-beyond that. King of 12's expert was chosen among five variants, two of them tried on these seeds. The regular of 13
-Crowns and Twelve Heroes had 400 trials until its expert could not be told from it in 13 Crowns (57.4 % of 68 matches
-between two); 64 were chosen after 98 matches of other seeds and kept once Twelve Heroes had been measured.
+55 %. (Of steps that are worth exactly 55 %, one in eleven would pass one of five such looks.) Some were measured on
+beyond that, to a number fixed before or until the time was over. *By fewer*: the interval lies there, but a step that
+was looked at as a dear one counts as cheap by now and is on its way to 1,000. King of 12's expert was chosen among five
+variants, two of them tried on these seeds. The regular of 13 Crowns and Twelve Heroes had 400 trials until its expert
+could not be told from it in 13 Crowns (57.4 % of 68 matches between two); 64 were chosen after 98 matches of other
+seeds and kept once Twelve Heroes had been measured.
 
 A level with `@n` searched n trials a move, so that the figures can be repeated; at a table a regular has {regular}, and
-an expert who searches has 1.5 s, several times as many trials as here. Where a game has a solver (Killer; King of 12
-with two players) the expert asks it, here as at a table; so in Killer with two players `expert` and `perfect` play the
-same. In King of 12 a regular, and with three and four players an expert, plans its turn instead of searching: with
-{hands} hands dealt anew, here as at a table. `simple`, a rule of thumb, stands beside the levels.
+an expert who searches has 1.5 s, some twenty times as many trials as here: what those add was not measured. Where a
+game has a solver (Killer; King of 12 with two players) the expert asks it, here as at a table; so in Killer with two
+players `expert` and `perfect` play the same. In King of 12 a regular, and with three and four players an expert, plans
+its turn instead of searching: with {hands} hands dealt anew, here as at a table. `simple`, a rule of thumb, stands
+beside the levels.
 """
 MORE_TIME = """
 ## Does more time help?
@@ -131,7 +135,9 @@ class Step:
         means = {float(wins) / self.players: count for wins, count in self.results.items()}
         points = sum(mean * count for mean, count in means.items())
         squares = sum(mean * mean * count for mean, count in means.items())
-        return (points / self.rounds, *wilson(points, squares, self.rounds))
+        known = known_rounds(self.rounds)
+        worth = known / self.rounds
+        return (points / self.rounds, *wilson(worth * points, worth * squares, known))
 
     def between_two(self) -> tuple[float, float, float]:
         """The same on the scale of a match between two."""
@@ -184,6 +190,11 @@ def steps(games: list[str], seats: list[int], expert: int) -> list[Step]:
     return made
 
 
+def known_rounds(rounds: int) -> float:
+    """How many rounds of a known spread tell as much: the spread is found from the rounds themselves (Student's t)."""
+    return rounds / (1 + (NORMAL_95**2 + 1) / (4 * max(rounds - 1, 1))) ** 2
+
+
 # ---- measuring
 
 
@@ -213,15 +224,15 @@ def seated(name: str, seed: int, box: dz.Box) -> Bot:
     return LevelBot(replace(known, plan=replace(known.plan, trials=int(trials))), seed, dz.Budget(trials=int(trials)))
 
 
-def measure(chosen: list[Step], minutes: float, cores: int, save: Any) -> None:
-    """Play until the time is over or all is shown; rounds that have begun are played to their end."""
+def measure(chosen: list[Step], minutes: float, cores: int, least: int, save: Any) -> None:
+    """Play until the time is over, or all is shown and has been played so often; rounds that have begun end."""
     deadline, saved = time.monotonic() + 60 * minutes, time.monotonic()
     for step in chosen:
         step.handed_out = step.rounds
     running: dict[Future[tuple[float, float]], Step] = {}
     with ProcessPoolExecutor(cores) as pool:
         while True:
-            open_ones = [step for step in chosen if not step.rests]
+            open_ones = [step for step in chosen if not step.rests or step.matches < least]
             while open_ones and time.monotonic() < deadline and len(running) < cores + 1:
                 step = min(open_ones, key=Step.urgency)
                 task = pool.submit(play, Step(step.game, step.players, step.lower, step.higher), step.handed_out)
@@ -332,7 +343,7 @@ def page(chosen: list[Step], known: dict[str, Any]) -> str:
 def row(step: Step) -> str:
     """One step."""
     (share, _, _), (rate, low, high) = step.share(), step.between_two()
-    told: str = "**shown**" if step.is_shown else f"{step.wanted} matches wanted" if low > SHOWN else "not shown yet"
+    told: str = "**shown**" if step.is_shown else f"by fewer than {step.wanted:,}" if low > SHOWN else "not shown yet"
     if not step.is_level:
         told = ""
     elif step.lower == "simple":
@@ -373,6 +384,7 @@ def main() -> None:
     parser.add_argument("--only", default=",".join(dz.games()), help="games, with commas")
     parser.add_argument("--seats", default="2,3,4", help="numbers of seats, with commas")
     parser.add_argument("--expert", type=int, default=4000, help="trials of an expert where it searches")
+    parser.add_argument("--least", type=int, default=0, help="matches of each step, also where it is shown by fewer")
     parser.add_argument("--cores", type=int, default=os.cpu_count() or 1)
     parser.add_argument("--fresh", action="store_true", help="forget earlier matches")
     parser.add_argument("--facts", action="store_true", help="work out anew how close to the exact solution (minutes)")
@@ -402,7 +414,7 @@ def main() -> None:
         known["facts"] = facts()
     levels = told.levels.split(",")
     chosen = [each for each in everything if each.game in told.only.split(",") and each.higher.split("@")[0] in levels]
-    measure([each for each in chosen if each.is_level != told.budgets], told.minutes, told.cores, save)
+    measure([each for each in chosen if each.is_level != told.budgets], told.minutes, told.cores, told.least, save)
     save()
     print("written:", HERE / "strength.md")
 

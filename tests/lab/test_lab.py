@@ -14,10 +14,12 @@ import pytest
 import douzaine as dz
 from douzaine import lab
 from douzaine.bots.intervals import discoveries
+from douzaine.bots.levels import LevelBot
 from douzaine.cli import main
 from douzaine.lab import choices, course, pieces, seeds
 from douzaine.lab.figures import chance_of, elo, mean, resampled, share, two_seat_scale
 from douzaine.lab.report import SECTIONS
+from douzaine.lab.strengths import SEARCHING
 from douzaine.lab.study import Study, carry_out
 from douzaine.lab.watched import SQUARES, TIMES, WON, watch
 from tests.conftest import DEPTH, depth
@@ -133,6 +135,20 @@ def test_a_seat_does_without_what_is_banned() -> None:
     assert 0 < without.score < 200
 
 
+@pytest.mark.parametrize(("id", "piece"), [("killer", "keep 6"), ("king12", "play golem")])
+def test_who_does_without_thinks_as_ever(id: str, piece: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A bot that solves or plans its turn does not begin to search because a move is banned: it would play worse."""
+
+    def searched(*_: Any) -> None:
+        raise AssertionError("searched")
+
+    monkeypatch.setattr(LevelBot, "search", searched)
+    box = dz.game(id).box(players=3)
+    ids = (box.move_ids[piece],)
+    freely, without = watch(box, SEARCHING, 7, 0, 2), watch(box, SEARCHING, 7, 0, 2, ids)
+    assert without.made[TIMES, ids[0]] <= freely.made[TIMES, ids[0]]
+
+
 def test_a_move_that_loses_is_seen_to_be_missed_by_nobody() -> None:
     """Doing without the only good move costs, and doing without a bad one helps: values made up."""
     chances = [
@@ -193,6 +209,25 @@ def test_a_seed_that_decides_half_is_seen_to() -> None:
         middle, low, high = known
         assert low[0] - 0.03 <= expected <= high[0] + 0.03
         assert middle[0] == pytest.approx(expected, abs=0.1)
+
+
+def test_a_seed_is_not_said_to_decide_all_where_nobody_draws_lots() -> None:
+    study = small_study()
+    first, second = [1.0, 0.0], [0.0, 1.0]
+    alike = [[first] * 4, [second] * 4]
+    by_lot = [[first, first, first, second], [second, second, second, first]]
+    found = [{"level": "simple", "scores": each} for each in alike * 20]
+    found += [{"level": "random", "scores": each} for each in (alike + by_lot) * 10]
+    found += [{"level": SEARCHING, "scores": each} for each in by_lot * 20]
+    assert {row["strength"] for row in seeds.tables(study, found)["seeds"]} == {"random", SEARCHING}
+
+
+def test_few_cases_of_kingmaking_are_not_told() -> None:
+    """Of three cases a normal interval means nothing."""
+    weighed = [{"stake": 0.1, "random_cost": 0.1, "matters": True, "own": 0.0, "kingmaking": 0.1}] * 3
+    found = choices.tables(small_study(players=3), [{"level": "simple", "positions": weighed}])["stakes"]
+    assert "hopeless" in {row["what"] for row in found}
+    assert "kingmaking" not in {row["what"] for row in found}
 
 
 def test_shares_that_are_mere_noise_are_not_told() -> None:

@@ -101,7 +101,7 @@ def test_luck_is_shown_at_the_end(server: Inside) -> None:
 
 
 @pytest.mark.slow
-def test_percentiles_are_spread_evenly_if_chance_is_fair() -> None:
+def test_percentiles_lie_on_both_sides_of_the_middle_if_chance_is_fair() -> None:
     box = dz.game("killer").box()
     found = [luck(play_out(dz.Match(box, seed=seed), random.Random(seed))).percentiles[0] for seed in range(depth(8))]
     assert 30 < sum(found) / len(found) < 65

@@ -83,15 +83,23 @@ class LevelBot:
         moves = legal_ids(view.box, view.data, seat)
         if len(moves) == 1:
             return view.box.moves[moves[0]]
+        if self.searches(view.box):
+            found = self.search(view, seat, budget)
+            return view.box.moves[pick(found, seat, self._random.random(), self.level.trusts)]
+        return self.choose_among(view, seat, moves, budget)
+
+    def searches(self, box: Box) -> bool:
+        """Whether this level searches in a box, rather than asking a solver or planning its turn."""
+        return not uses_solver(self.level, box) and not self._plans(box)
+
+    def choose_among(self, view: View, seat: int, moves: list[int], budget: Budget | None = None) -> str:
+        """The best of some legal moves, given by their ids, where this level does not search."""
         if uses_solver(self.level, view.box):
             known = guessed if self.level.solver is Solver.GUESSES else solution
             mix = known(view.box, view.data).appraise(view.data, seat, moves).mix
-            return view.box.moves[moves[drawn(mix, self._random.random())]]
-        if self.level.plan is not None and can_plan(view.box):
-            mix = self._planned(self.level.plan, view, seat, moves, budget)
-            return view.box.moves[moves[drawn(mix, self._random.random())]]
-        found = self.search(view, seat, budget)
-        return view.box.moves[pick(found, seat, self._random.random(), self.level.trusts)]
+        else:
+            mix = self._planned(view, seat, moves, budget)
+        return view.box.moves[moves[drawn(mix, self._random.random())]]
 
     def search(self, view: View, seat: int, budget: Budget | None = None) -> Found:
         """What the search finds out about every legal move."""
@@ -108,10 +116,13 @@ class LevelBot:
             self.level.depth,
         )
 
-    def _planned(
-        self, plan: Plan, view: View, seat: int, moves: list[int], budget: Budget | None
-    ) -> "np.ndarray[Any, Any]":
+    def _plans(self, box: Box) -> bool:
+        return self.level.plan is not None and can_plan(box)
+
+    def _planned(self, view: View, seat: int, moves: list[int], budget: Budget | None) -> "np.ndarray[Any, Any]":
         """How often to make each move, by as many trials as the level plans with, or fewer if its budget says so."""
+        plan = self.level.plan
+        assert plan is not None
         if self._planner is None or self._planner[0] != view.box:
             self._planner = (view.box, planner(view.box))
         given = budget or self.budget

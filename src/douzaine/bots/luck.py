@@ -8,8 +8,9 @@ which are the rule of thumb's own change nothing, and all that is left of the wa
 
 The rank says how kind that was. All chance of a stretch is drawn anew some times, with the same odds from the same
 situation, and worths are compared: the rank is the share of matches with less luck, were every stretch taken at
-random from those compared (ties count half). If chance is fair every rank is equally likely, however rough the worths
-are, because what came was drawn like all the others.
+random from those compared (ties count half). If chance is fair, what came is as likely as each draw it is compared
+with, however rough the worths are. Ranks are not spread evenly all the same: a match ends won or lost, so where chance
+decides it the winner was lucky and the loser was not, and few are in the middle.
 """
 
 from collections.abc import Iterator, Sequence

@@ -28,6 +28,7 @@ MOVES = 16  # tried at a position, at most
 DEALS = 16  # of what is hidden; half of them choose, half of them measure
 PLAYOUTS = 4  # of each move in each deal
 LEAST = 4  # matches in which choices are counted
+LEAST_CASES = 12  # of kingmaking, which is rare, without which an interval means nothing
 T_95 = 2.3646  # Student's t for the eight deals that measure
 HOPELESS = 0.2  # of a fair share: below it a seat decides about others more than about itself
 COUNTED = {"random": 5_000, "simple": 5_000, SEARCHING: 40}  # matches in which choices are counted
@@ -136,4 +137,4 @@ def _figures(study: Study, what: str, level: str, results: Sequence[Result]) -> 
     if what == "hopeless":
         return [float("kingmaking" in each) for each in weighed] if study.box.players > 2 else []
     found = [float(each[what]) for each in weighed if what in each]
-    return found if what != "kingmaking" or len(found) > 1 else []
+    return found if what != "kingmaking" or len(found) >= LEAST_CASES else []

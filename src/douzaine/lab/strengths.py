@@ -30,9 +30,9 @@ def plays_on(strength: str) -> str:
 
 
 class Avoiding:
-    """A bot that makes none of some moves while it has another: it then takes the best other one that its search finds.
+    """A bot that makes none of some moves while it has another: it then takes the best other one that it finds.
 
-    `banned` are ids of moves.
+    It thinks as ever, with its solver, its plan or its search. `banned` are ids of moves.
     """
 
     def __init__(self, own: Bot, banned: frozenset[int]) -> None:
@@ -49,6 +49,8 @@ class Avoiding:
             return chosen
         if len(left) == 1:
             return box.moves[left[0]]
+        if not self._own.searches(box):
+            return self._own.choose_among(view, seat, left, budget)
         found = self._own.search(view, seat, budget)
         rows = [row for row, id in enumerate(found.moves) if id in left]
         best = max(rows, key=lambda row: (found.visits[row], found.shares[row, seat]))

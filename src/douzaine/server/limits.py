@@ -102,6 +102,7 @@ BOT_REPLACED_S = limit("BOT_REPLACED_S", 600.0)  # for which a simpler bot plays
 HINT_S = limit("HINT_S", 1.0)  # for which a hint is searched
 HINTS_KEPT = limit("HINTS_KEPT", 300)
 REVIEW_S = limit("REVIEW_S", 300.0)
+REVIEW_CORES = limit("REVIEW_CORES", 2)  # that one review uses, where the machine has them
 REVIEW_AGAIN_S = limit("REVIEW_AGAIN_S", 3600.0)  # until a match is tried again whose review came to no end
 REVIEW_TRIALS = limit("REVIEW_TRIALS", 2_000_000)  # of all decisions of a match together
 LUCK_S = limit("LUCK_S", 120.0)

@@ -5,6 +5,7 @@ nobody looks any more before that, it is given up.
 """
 
 import logging
+import os
 import pickle
 import time
 from collections import OrderedDict
@@ -104,7 +105,8 @@ def _finish(job: ReviewJob, found: "Future[bytes]") -> None:
 def make_review(source: Source) -> bytes:
     """A review, in a worker process, which says how far it is."""
     found = course(source)
-    return pickle.dumps((review(found.match, depth(found.match), progress=report), found.beats))
+    cores = min(limits.REVIEW_CORES, os.cpu_count() or 1)
+    return pickle.dumps((review(found.match, depth(found.match), progress=report, cores=cores), found.beats))
 
 
 def depth(match: dz.Match) -> int:

@@ -51,8 +51,6 @@ class Sockets(Counted, WebSocketsSansIOProtocol):
             if self._frames.wait():
                 self.transport.abort()
                 return
-        if (
-            not self.handshake_initiated
-        ):  # what comes first is a whole head: this one cannot be read, and nobody said so
+        if not self.handshake_initiated:  # a whole head came, which cannot be read, and nobody said so
             self.transport.write(NOT_READ)
             self.transport.close()

@@ -124,9 +124,9 @@ document.addEventListener("keydown", (event) => {
 // ---- a link to a rule unfolds its chapter
 
 function unfold() {
-  const target = location.hash && document.getElementById(decodeURIComponent(location.hash.slice(1)));
+  const target = location.hash ? document.getElementById(decodeURIComponent(location.hash.slice(1))) : null;
   if (target?.closest("[hidden]")) clear(); // a search has hidden it
-  const chapter = target && target.closest(".rules-main details");
+  const chapter = target?.closest(".rules-main details");
   if (!chapter) return;
   chapter.open = true;
   target.scrollIntoView({ block: target === chapter ? "start" : "center" });

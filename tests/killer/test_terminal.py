@@ -215,7 +215,7 @@ def practised(match: dz.Match, answers: list[str]) -> str:
 
 
 @pytest.mark.parametrize(
-    ("lang", "minute", "example"), [("en", "In one minute", "Lea loses 3"), ("fr", "En une minute", "Lea perd 3")]
+    ("lang", "minute", "example"), [("en", "In one minute", "Lea loses 3"), ("fr", "En une minute", "Léa perd 3")]
 )
 def test_rules_begin_with_one_minute_and_have_examples(
     lang: str, minute: str, example: str, capsys: pytest.CaptureFixture[str]

@@ -43,7 +43,7 @@ check: .venv/installed-dev
 	$(BIN)/mypy
 
 quick: check
-	$(PYTEST) -m 'not slow'
+	$(PYTEST) -m 'not slow and not browser'
 
 test: check
 	$(PYTEST)

@@ -42,6 +42,7 @@ def test_advice_needs_somebody_who_decides():
         match.advice(0, seconds=-1)
 
 
+@pytest.mark.slow
 def test_advice_names_every_whole_decision(game):
     match = dz.Match(game.box(), seed=2)
     seat = match.actors[0]

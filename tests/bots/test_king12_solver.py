@@ -223,6 +223,7 @@ def test_a_position_that_was_set_up_without_a_past_is_judged_too():
             assert 0 < worths.min() <= worths.max() < 1
 
 
+@pytest.mark.slow
 def test_the_solver_uses_nothing_but_the_view():
     """Also in later rounds: what lies under the other's die changes nothing."""
     differing = 0
@@ -237,6 +238,7 @@ def test_the_solver_uses_nothing_but_the_view():
     assert differing
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("box", [FIRST, SECOND], ids=["first", "second"])
 def test_experts_play_whole_matches_and_the_same_ones_for_the_same_seed(box):
     for seed in range(3):

@@ -46,6 +46,7 @@ OTHER_SIX = [hero for hero in HEROES[6:12] for _ in range(2)]
 DECK = (resources.files("douzaine.games.crowns13") / "decks" / "stand_in.toml").read_text("utf-8")
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("id", "options"),
     [

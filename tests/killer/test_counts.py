@@ -154,6 +154,7 @@ def test_the_rule_of_thumb_beats_chance() -> None:
 # ---- best play, where the match is solved
 
 
+@pytest.mark.slow
 def test_odds_of_best_play_agree_with_advice_and_add_up() -> None:
     from douzaine.bots.solved import solution
 

@@ -41,6 +41,7 @@ def finished(server: Inside, words: str = "tarte aux prunes") -> tuple[Any, str,
     return browser, code, before
 
 
+@pytest.mark.slow
 def test_the_promise_is_shown_before_play_and_kept(server: Inside, tmp_path: Path) -> None:
     browser, code, before = finished(server)
     assert before["seed"] is None
@@ -94,6 +95,7 @@ def test_a_plain_page_explains_it(server: Inside, lang: str) -> None:
 # ---- luck
 
 
+@pytest.mark.slow
 def test_luck_is_shown_at_the_end(server: Inside) -> None:
     browser, code, _ = finished(server)
     told = r'<td class="luck">(harsh|even|kind) <b class="figure">\d+</b></td>'
@@ -109,6 +111,7 @@ def test_percentiles_lie_on_both_sides_of_the_middle_if_chance_is_fair() -> None
     assert max(found) > 70
 
 
+@pytest.mark.slow
 def test_one_players_luck_is_the_others_loss() -> None:
     match = play_out(dz.Match(dz.game("killer").box(), seed=5), random.Random(5))
     found = luck(match)

@@ -387,6 +387,7 @@ class Player:
         return {kind: sorted(times)[int(0.99 * (len(times) - 1))] for kind, times in self.took.items()}
 
 
+@pytest.mark.slow
 def test_others_do_not_notice_work_that_hangs(server: Inside, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(bots, "bot_decision", hang_for_experts)
     monkeypatch.setattr(setup, "agree_on", hang_at_77)

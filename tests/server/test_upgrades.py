@@ -43,6 +43,7 @@ def test_there_is_a_sample_of_every_version() -> None:
     assert {path.name[:4] for path in versions.glob("0*.py")} == {path.name[:4] for path in SAMPLES}
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("sample", SAMPLES, ids=lambda path: path.stem)
 def test_a_database_of_an_earlier_version_opens_and_plays_on(sample: Path, tmp_path: Path) -> None:
     matches = restored(sample, tmp_path)

@@ -110,6 +110,7 @@ def everything(client: TestClient, day: str) -> list[tuple[int, Any, bytes]]:
     return found
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("id", PUZZLES)
 def test_nothing_of_an_answer_is_sent_before_one_has_answered(client: TestClient, at: Services, id: str) -> None:
     day = lay(client, at, PUZZLES[id])

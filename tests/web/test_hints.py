@@ -34,6 +34,7 @@ def hint_link(page: str) -> str:
     return found[1]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("lang", "word"), [("en", "Chance to win"), ("fr", "Chances de gagner")])
 def test_a_hint_lists_every_legal_move_with_its_doubt(client: TestClient, lang: str, word: str) -> None:
     lea = Visitor(client, lang)

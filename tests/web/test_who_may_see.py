@@ -63,6 +63,7 @@ def strangers(client: TestClient) -> dict[str, Visitor]:
     return {"nobody": Visitor(client), "somebody": known}
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("state", STATES)
 def test_a_closed_table_and_none_are_answered_alike(client: TestClient, lea: Visitor, tom: Visitor, state: str) -> None:
     code = private_table(lea, tom, state)

@@ -73,7 +73,7 @@ def decide_by_form(page: Page, table: str, rng: random.Random) -> bool:
         form = read(page.request.get(table).text())
         if not form.asked:
             return False
-        sent = urlencode(form.filled(rng), doseq=True)
+        sent = urlencode(form.filled(rng, ends=("end",)), doseq=True)
         answer = page.request.post(f"{table}/move", data=sent, headers=headers, max_redirects=0)
         if answer.status == 303:
             return True

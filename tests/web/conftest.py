@@ -4,13 +4,21 @@ import os
 import warnings
 from collections.abc import Callable, Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
+from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_playwright
 from starlette.testclient import TestClient
 
 from douzaine.web.app import make_app
+from tests.patience import PATIENCE_S
 from tests.web.forms import Visitor
-from tests.web.server import CHROMIUM
+from tests.web.server import CHROMIUM, Server
+
+expect.set_options(timeout=1000 * PATIENCE_S)
+
+DESKTOP, PHONE = {"width": 1280, "height": 800}, {"width": 390, "height": 844}
+Visit = Callable[..., Page]
 
 POSTGRES = pytest.param("postgresql", marks=pytest.mark.slow)
 
@@ -63,6 +71,48 @@ def tom(client: TestClient) -> Visitor:
 @pytest.fixture
 def stranger(client: TestClient) -> Visitor:
     return Visitor(client)
+
+
+# ---- in a browser
+
+
+@pytest.fixture(scope="session")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """A real server for all files that need nothing special of theirs: it and its workers take seconds to start."""
+    started = Server(tmp_path_factory.mktemp("server")).start()
+    yield started
+    started.stop()
+
+
+@pytest.fixture(scope="module")
+def chromium() -> Iterator[Browser]:
+    """A browser for one file: while it is there, nothing else can run an event loop in this thread."""
+    with sync_playwright() as tool:
+        browser = tool.chromium.launch(executable_path=CHROMIUM)
+        yield browser
+        browser.close()
+
+
+@pytest.fixture
+def visit(chromium: Browser, server: Server) -> Iterator[Visit]:
+    """A new person's page; errors in the page fail the test."""
+    contexts: list[BrowserContext] = []
+    errors: list[str] = []
+
+    def make(size: Any = DESKTOP, lang: str = "en-GB", **more: Any) -> Page:
+        more = {"base_url": server.address, "reduced_motion": "reduce", **more}
+        context = chromium.new_context(viewport=size, locale=lang, **more)
+        context.set_default_timeout(1000 * PATIENCE_S)
+        contexts.append(context)
+        page = context.new_page()
+        page.on("pageerror", lambda error: errors.append(str(error)))
+        page.on("console", lambda message: errors.append(message.text) if "Content Security" in message.text else None)
+        return page
+
+    yield make
+    for context in contexts:
+        context.close()
+    assert errors == []
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:

@@ -32,9 +32,15 @@ class Decision:
     def over(self) -> bool:
         return "is-over" in self.page.get("class", "")
 
-    def filled(self, rng: random.Random) -> dict[str, Any]:
-        """One way to fill it in: a button with a value, or one of each group of radios and some boxes."""
+    def filled(self, rng: random.Random, ends: tuple[str, ...] = ()) -> dict[str, Any]:
+        """One way to fill it in: a button with a value, or one of each group of radios and some boxes.
+
+        `ends` are moves that end a turn, which are preferred where there is a button for one.
+        """
         sent: dict[str, Any] = dict(self.hidden)
+        for name, value in self.buttons:
+            if value in ends:
+                return sent | {name: value}
         ways = ["choose"] * bool(self.radios or self.boxes) + ["press"] * bool(self.buttons)
         if not ways and self.sends:
             return sent

@@ -14,6 +14,7 @@ from tests.patience import PATIENCE_S, wait_until
 
 CHROMIUM = os.environ.get("DOUZAINE_CHROMIUM", "/usr/bin/chromium")
 KILL = getattr(signal, "SIGKILL", signal.SIGTERM)  # on Windows, SIGTERM kills
+NO_LUCK = {"DOUZAINE_LIMIT_LUCK_STEPS": "1"}  # seconds of work after every match, which has tests of its own
 START = """
 import os
 import sys
@@ -46,7 +47,7 @@ class Server:
     def start(self) -> "Server":
         command = [sys.executable, "-c", START, str(self.port), str(self.data), self.database, *self.games]
         with open(self.data / "server.log", "ab") as log:
-            self.process = subprocess.Popen(command, stdout=log, stderr=log, env=dict(os.environ))
+            self.process = subprocess.Popen(command, stdout=log, stderr=log, env={**NO_LUCK, **os.environ})
         wait_until(self._answers)
         return self
 

@@ -1,37 +1,19 @@
 """Builders, lobby and replay as people use them in a browser: by hand, by keys, and as axe sees them."""
 
 from collections.abc import Iterator
-from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, Page, Route, expect, sync_playwright
+from playwright.sync_api import Browser, Page, Route, expect
 
-from tests.patience import PATIENCE_S
-from tests.web.server import CHROMIUM, running_server
+from tests.web.server import Server
 
 pytestmark = [pytest.mark.browser, pytest.mark.slow]
-expect.set_options(timeout=1000 * PATIENCE_S)
 SIZES = ((1280, 800), (390, 844))
 
 
-@pytest.fixture(scope="module")
-def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    data: Path = tmp_path_factory.mktemp("around")
-    with running_server(data) as found:
-        yield found
-
-
-@pytest.fixture(scope="module")
-def chromium() -> Iterator[Browser]:
-    with sync_playwright() as tool:
-        browser = tool.chromium.launch(executable_path=CHROMIUM)
-        yield browser
-        browser.close()
-
-
 @pytest.fixture
-def page(chromium: Browser, address: str) -> Iterator[Page]:
-    context = chromium.new_context(base_url=address, locale="en-GB", viewport={"width": 1280, "height": 800})
+def page(chromium: Browser, server: Server) -> Iterator[Page]:
+    context = chromium.new_context(base_url=server.address, locale="en-GB", viewport={"width": 1280, "height": 800})
     yield context.new_page()
     context.close()
 
@@ -138,12 +120,12 @@ def test_a_double_click_sends_a_form_once(page: Page) -> None:
     assert sent == 1
 
 
-def test_a_guest_sits_down_on_a_phone_without_a_script(chromium: Browser, page: Page, address: str) -> None:
+def test_a_guest_sits_down_on_a_phone_without_a_script(chromium: Browser, page: Page, server: Server) -> None:
     page.goto("/")
     page.locator("[data-game=crowns13] form[action='/invite'] button").click()
     link = page.locator("#link").input_value()
     phone = chromium.new_context(
-        base_url=address, locale="fr-FR", viewport={"width": 390, "height": 844}, java_script_enabled=False
+        base_url=server.address, locale="fr-FR", viewport={"width": 390, "height": 844}, java_script_enabled=False
     )
     guest = phone.new_page()
     guest.goto(link)
@@ -166,8 +148,8 @@ def test_a_guest_sits_down_on_a_phone_without_a_script(chromium: Browser, page: 
 
 
 @pytest.mark.parametrize("lang", ["en-GB", "fr-FR"])
-def test_the_whole_first_screen_fits_a_window(chromium: Browser, address: str, lang: str) -> None:
-    context = chromium.new_context(base_url=address, locale=lang, viewport={"width": 1280, "height": 800})
+def test_the_whole_first_screen_fits_a_window(chromium: Browser, server: Server, lang: str) -> None:
+    context = chromium.new_context(base_url=server.address, locale=lang, viewport={"width": 1280, "height": 800})
     page = context.new_page()
     page.goto("/")
     expect(page.locator("#learn-first")).to_be_visible()
@@ -185,13 +167,13 @@ def test_the_whole_first_screen_fits_a_window(chromium: Browser, address: str, l
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("scheme", ["light", "dark"])
 def test_axe_finds_nothing_on_builders_and_nothing_is_cut(
-    chromium: Browser, address: str, size: tuple[int, int], scheme: str
+    chromium: Browser, server: Server, size: tuple[int, int], scheme: str
 ) -> None:
     from axe_playwright_python.sync_playwright import Axe
 
     width, height = size
     context = chromium.new_context(
-        base_url=address,
+        base_url=server.address,
         locale="fr-FR" if scheme == "dark" else "en-GB",
         color_scheme="dark" if scheme == "dark" else "light",
         viewport={"width": width, "height": height},
@@ -217,9 +199,9 @@ COVERED = """() => {
 
 @pytest.mark.parametrize(("lang", "width"), [("fr-FR", 360), ("en-GB", 390)])
 def test_nothing_around_a_match_scrolls_sideways_and_no_name_covers_a_word(
-    chromium: Browser, address: str, lang: str, width: int
+    chromium: Browser, server: Server, lang: str, width: int
 ) -> None:
-    context = chromium.new_context(base_url=address, locale=lang, viewport={"width": width, "height": 800})
+    context = chromium.new_context(base_url=server.address, locale=lang, viewport={"width": width, "height": 800})
     page = context.new_page()
     page.goto("/replays")
     page.locator(".samples [value=crowns13]").click()
@@ -236,9 +218,9 @@ def test_nothing_around_a_match_scrolls_sideways_and_no_name_covers_a_word(
     context.close()
 
 
-def test_builders_without_a_script_fit_a_phone(chromium: Browser, address: str) -> None:
+def test_builders_without_a_script_fit_a_phone(chromium: Browser, server: Server) -> None:
     context = chromium.new_context(
-        base_url=address, locale="fr-FR", viewport={"width": 360, "height": 740}, java_script_enabled=False
+        base_url=server.address, locale="fr-FR", viewport={"width": 360, "height": 740}, java_script_enabled=False
     )
     page = context.new_page()
     for path in ("/build/crowns13", "/build/heroes12"):

@@ -3,63 +3,31 @@
 import random
 import re
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from itertools import cycle
-from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_playwright
+from playwright.sync_api import Page, expect
 
 import douzaine as dz
 from douzaine.server.bots import prepare_bots
 from tests.conftest import depth
 from tests.patience import PATIENCE_S
 from tests.web.browser import await_question, choose, decide, decide_by_form, is_asked, open_table, play_now
-from tests.web.server import CHROMIUM, KILL, Server
+from tests.web.conftest import Visit
+from tests.web.server import KILL, Server
 
 pytestmark = [pytest.mark.browser, pytest.mark.slow]
 
-DESKTOP, PHONE = {"width": 1280, "height": 800}, {"width": 360, "height": 740}
+PHONE = {"width": 360, "height": 740}  # a small one
 
 
 @pytest.fixture(scope="module")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    started = Server(tmp_path_factory.mktemp("server"), games=("pennies=tests.pennies",)).start()
+    """One that has the smallest game, too, and may be killed."""
+    started = Server(tmp_path_factory.mktemp("browser"), games=("pennies=tests.pennies",)).start()
     yield started
     started.stop()
-
-
-@pytest.fixture(scope="module")
-def chromium() -> Iterator[Browser]:
-    with sync_playwright() as tool:
-        browser = tool.chromium.launch(executable_path=CHROMIUM)
-        yield browser
-        browser.close()
-
-
-Visit = Callable[..., Page]
-
-
-@pytest.fixture
-def visit(chromium: Browser, server: Server) -> Iterator[Visit]:
-    """A new person's page; errors in the page fail the test."""
-    contexts: list[BrowserContext] = []
-    errors: list[str] = []
-
-    def make(size: Any = DESKTOP, lang: str = "en-GB", **more: Any) -> Page:
-        more = {"base_url": server.address, "reduced_motion": "reduce", **more}
-        context = chromium.new_context(viewport=size, locale=lang, **more)
-        context.set_default_timeout(1000 * PATIENCE_S)
-        contexts.append(context)
-        page = context.new_page()
-        page.on("pageerror", lambda error: errors.append(str(error)))
-        page.on("console", lambda message: errors.append(message.text) if "Content Security" in message.text else None)
-        return page
-
-    yield make
-    for context in contexts:
-        context.close()
-    assert errors == []
 
 
 def seats_for(game: dz.Game) -> list[str]:
@@ -69,7 +37,7 @@ def seats_for(game: dz.Game) -> list[str]:
 
 LONGEST = 400  # seconds of one match; a quiet machine needs a tenth of it
 TOLD = "#chapters .told:not(#now-ready)"  # what happened; who is ready changes while bots think
-BY_HAND = depth(4)  # decisions of each person in the browser; their pages look on while the rest is made by forms
+BY_HAND = depth(4)  # decisions of each person in the browser; the rest is made by forms, while a spectator looks on
 SHORT = {  # random play lasts long, and takes no region in Twelve Heroes
     "killer": {"option-starting_hp": "12"},
     "crowns13": {"option-max_turns": "50"},
@@ -96,12 +64,21 @@ def test_two_browsers_a_bot_and_a_spectator_play_a_whole_match(visit: Visit, gam
         if lea.locator("#page.is-over").count() and tom.locator("#page.is-over").count():
             break
         for page in (lea, tom):
-            page.keyboard.press("Escape")
             if by_hand[page] >= BY_HAND:
-                decide_by_form(page, table, rng)
-            elif is_asked(page):
+                while decide_by_form(page, table, rng):
+                    pass
+                continue
+            page.keyboard.press("Escape")
+            if is_asked(page):
                 decide(page, rng)
                 by_hand[page] += 1
+                if by_hand[page] == BY_HAND:
+                    page.goto("about:blank")
+        watcher.keyboard.press("Escape")
+        if watcher.locator("#page.is-over").count():
+            for page in (lea, tom):
+                if page.url == "about:blank":
+                    page.goto(table)
         lea.wait_for_timeout(10)
     else:
         raise AssertionError(f"the match was not over within {LONGEST} s")

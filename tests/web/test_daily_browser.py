@@ -1,24 +1,22 @@
 """The puzzle of the day in Chromium: answered on a phone and on a desktop, by mouse, keys and without script."""
 
 import asyncio
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
-from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, Page, expect, sync_playwright
+from playwright.sync_api import Page, expect
 
 from douzaine.puzzles.calendar import edition
 from douzaine.store.store import Store, default_database
-from tests.patience import PATIENCE_S
 from tests.puzzles.sample import PUZZLES
-from tests.web.server import CHROMIUM, Server
+from tests.web.conftest import DESKTOP, PHONE, Visit
+from tests.web.server import Server
 
 pytestmark = [pytest.mark.browser, pytest.mark.slow]
 
-DESKTOP, PHONE = {"width": 1280, "height": 800}, {"width": 390, "height": 844}
 DAYS = dict(enumerate(PUZZLES))  # so many days ago
 
 
@@ -46,38 +44,6 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     started.stop()
 
 
-@pytest.fixture(scope="module")
-def chromium() -> Iterator[Browser]:
-    with sync_playwright() as tool:
-        browser = tool.chromium.launch(executable_path=CHROMIUM)
-        yield browser
-        browser.close()
-
-
-Visit = Callable[..., Page]
-
-
-@pytest.fixture
-def visit(chromium: Browser, server: Server) -> Iterator[Visit]:
-    opened, errors = [], list[str]()
-
-    def make(size: Any = DESKTOP, **more: Any) -> Page:
-        context = chromium.new_context(
-            viewport=size, base_url=server.address, reduced_motion="reduce", **{"locale": "en-GB", **more}
-        )
-        context.set_default_timeout(1000 * PATIENCE_S)
-        opened.append(context)
-        page = context.new_page()
-        page.on("pageerror", lambda error: errors.append(str(error)))
-        page.on("console", lambda message: errors.append(message.text) if "Content Security" in message.text else None)
-        return page
-
-    yield make
-    for context in opened:
-        context.close()
-    assert errors == []
-
-
 def answer(page: Page) -> None:
     """Choose pieces until a button names the answer, and send it; some answers take several steps."""
     for _ in range(6):
@@ -100,7 +66,7 @@ def fits(page: Page) -> bool:
 @pytest.mark.parametrize("ago", DAYS, ids=DAYS.values())
 @pytest.mark.parametrize(("size", "lang"), [(DESKTOP, "en-GB"), (PHONE, "fr-FR")], ids=["desktop", "phone"])
 def test_a_puzzle_is_answered(visit: Visit, ago: int, size: dict[str, int], lang: str) -> None:
-    page = visit(size, locale=lang, has_touch=size is PHONE)
+    page = visit(size, lang, has_touch=size is PHONE)
     page.goto(f"/daily/{day(ago)}")
     expect(page.locator("#prompt")).to_be_in_viewport()
     assert fits(page)

@@ -10,10 +10,10 @@ from playwright.sync_api import Page, expect
 
 from tests.patience import PATIENCE_S
 from tests.web.browser import await_question, decide, is_asked, open_table, play_now
+from tests.web.conftest import DESKTOP, Visit
 from tests.web.server import Server
-from tests.web.test_browser import DESKTOP, PHONE, Visit, chromium, sit_by_link, visit
+from tests.web.test_browser import PHONE, sit_by_link
 
-__all__ = ["chromium", "visit"]  # fixtures
 pytestmark = [pytest.mark.browser, pytest.mark.slow]
 
 EARS = """

@@ -1,20 +1,17 @@
 """Lessons in Chromium, as newcomers take them: on a phone and a desktop, by mouse, by keys, and without a script."""
 
-from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_playwright
+from playwright.sync_api import Page, expect
 
 from douzaine.lessons import lesson_of, lessons
 from tests.conftest import DEPTH
-from tests.patience import PATIENCE_S
-from tests.web.server import CHROMIUM, Server
+from tests.web.conftest import DESKTOP, PHONE, Visit
 
 pytestmark = [pytest.mark.browser, pytest.mark.slow]
 
-DESKTOP, PHONE = {"width": 1280, "height": 800}, {"width": 390, "height": 844}
 TIGHT = ({"width": 1366, "height": 650}, {"width": 360, "height": 740})
 MEASURE = (Path(__file__).parent / "measure.js").read_text(encoding="utf-8")
 OUTSIDE_THE_BAR = """() => {
@@ -26,44 +23,6 @@ OUTSIDE_THE_BAR = """() => {
     return top < bar.top || bottom > bar.bottom || right > innerWidth;
   }).map((each) => each.outerHTML.slice(0, 120));
 }"""
-Visit = Callable[..., Page]
-
-
-@pytest.fixture(scope="module")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    started = Server(tmp_path_factory.mktemp("server")).start()
-    yield started
-    started.stop()
-
-
-@pytest.fixture(scope="module")
-def chromium() -> Iterator[Browser]:
-    with sync_playwright() as tool:
-        browser = tool.chromium.launch(executable_path=CHROMIUM)
-        yield browser
-        browser.close()
-
-
-@pytest.fixture
-def visit(chromium: Browser, server: Server) -> Iterator[Visit]:
-    """A new person's page; errors in the page fail the test."""
-    contexts: list[BrowserContext] = []
-    errors: list[str] = []
-
-    def make(size: Any = DESKTOP, lang: str = "en-GB", **more: Any) -> Page:
-        more = {"base_url": server.address, "reduced_motion": "reduce", **more}
-        context = chromium.new_context(viewport=size, locale=lang, **more)
-        context.set_default_timeout(1000 * PATIENCE_S)
-        contexts.append(context)
-        page = context.new_page()
-        page.on("pageerror", lambda error: errors.append(str(error)))
-        page.on("console", lambda message: errors.append(message.text) if "Content Security" in message.text else None)
-        return page
-
-    yield make
-    for context in contexts:
-        context.close()
-    assert errors == []
 
 
 def choose_pointed(page: Page) -> None:

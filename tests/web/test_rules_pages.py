@@ -1,11 +1,11 @@
 """Rules pages: everything is on them in both languages, examples can be tried, search and contents work."""
 
 import re
-from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, Page, expect, sync_playwright
+from playwright.sync_api import Page, expect
 from starlette.testclient import TestClient
 
 import douzaine as dz
@@ -16,8 +16,8 @@ from douzaine.match.examples import examples_of
 from douzaine.server.live_match import begun_at
 from douzaine.server.practice import ANY_SEED, lay_example
 from douzaine.web.render.rulebook import rulebook
+from tests.web.conftest import Visit
 from tests.web.forms import Visitor
-from tests.web.server import CHROMIUM, running_server
 from tests.web.test_tables import wait
 
 IDS = ("killer", "king12", "crowns13", "heroes12")
@@ -115,37 +115,15 @@ def test_try_this_opens_a_practice_table(client: TestClient, lea: Visitor) -> No
 # ---- in a browser
 
 
-@pytest.fixture(scope="module")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    with running_server(tmp_path_factory.mktemp("rules")) as found:
-        yield found
-
-
-@pytest.fixture(scope="module")
-def browser() -> Iterator[Browser]:
-    with sync_playwright() as tool:
-        found = tool.chromium.launch(executable_path=CHROMIUM)
-        yield found
-        found.close()
-
-
-def visit(browser: Browser, server: str, path: str, width: int = 1280, script: bool = True, **more: str) -> Page:
-    context = browser.new_context(
-        base_url=server,
-        viewport={"width": width, "height": 800},
-        reduced_motion="reduce",
-        java_script_enabled=script,
-        locale=more.get("locale", "en"),
-        color_scheme="dark" if more.get("scheme") == "dark" else "light",
-    )
-    page = context.new_page()
+def look(visit: Visit, path: str, width: int = 1280, **more: Any) -> Page:
+    page = visit({"width": width, "height": 800}, **more)
     page.goto(path)
     return page
 
 
 @pytest.mark.browser
-def test_search_opens_and_marks_what_it_finds(browser: Browser, server: str) -> None:
-    page = visit(browser, server, "/rules/king12")
+def test_search_opens_and_marks_what_it_finds(visit: Visit) -> None:
+    page = look(visit, "/rules/king12")
     expect(page.locator("#R48")).to_be_hidden()
     page.keyboard.press("/")
     page.keyboard.type("lady")
@@ -174,33 +152,30 @@ def test_search_opens_and_marks_what_it_finds(browser: Browser, server: str) -> 
     expect(page.locator("#R59")).to_be_in_viewport()
     expect(page.locator("#rules-words")).to_have_value("")
     expect(page.locator("#minute")).to_be_visible()
-    page.context.close()
 
 
 @pytest.mark.browser
-def test_accents_do_not_matter_in_french(browser: Browser, server: str) -> None:
-    page = visit(browser, server, "/rules/king12", locale="fr")
+def test_accents_do_not_matter_in_french(visit: Visit) -> None:
+    page = look(visit, "/rules/king12", lang="fr")
     page.locator("#rules-words").fill("DEFAUSSE")
     expect(page.locator("#R35")).to_be_visible()
     expect(page.locator("#R55")).to_be_hidden()
-    page.context.close()
 
 
 @pytest.mark.browser
-def test_a_link_to_a_rule_unfolds_it_and_contents_follow(browser: Browser, server: str) -> None:
-    page = visit(browser, server, "/rules/killer#R26")
+def test_a_link_to_a_rule_unfolds_it_and_contents_follow(visit: Visit) -> None:
+    page = look(visit, "/rules/killer#R26")
     expect(page.locator("#R26")).to_be_visible()
     expect(page.locator("#example-turn")).to_be_visible()
     page.locator(".rules-contents a[href='#variants']").click()
     expect(page.locator(".rules-contents a[aria-current]")).to_have_count(1)
     page.evaluate("scrollTo(0, 0)")
     expect(page.locator(".rules-contents a[aria-current]")).to_have_attribute("href", "#minute")
-    page.context.close()
 
 
 @pytest.mark.browser
-def test_without_scripts_everything_can_be_reached(browser: Browser, server: str) -> None:
-    page = visit(browser, server, "/rules/killer", script=False)
+def test_without_scripts_everything_can_be_reached(visit: Visit) -> None:
+    page = look(visit, "/rules/killer", java_script_enabled=False)
     expect(page.locator("#rules-search")).to_be_hidden()
     page.locator("#chapter-3 summary").click()
     expect(page.locator("#R14")).to_be_visible()
@@ -209,38 +184,35 @@ def test_without_scripts_everything_can_be_reached(browser: Browser, server: str
         expect(page.locator(f"#{number}")).to_be_visible()
     page.locator("#example-between .rules-try button").click()
     expect(page.locator("#scene")).to_be_visible()
-    page.context.close()
 
 
 @pytest.mark.browser
-def test_it_prints_with_everything_open_and_no_bar(browser: Browser, server: str, tmp_path: Path) -> None:
-    page = visit(browser, server, "/rules/killer", scheme="dark")
+def test_it_prints_with_everything_open_and_no_bar(visit: Visit, tmp_path: Path) -> None:
+    page = look(visit, "/rules/killer", color_scheme="dark")
     by_night = page.locator("#R26").evaluate("rule => getComputedStyle(rule).color")
     page.emulate_media(media="print")
     expect(page.locator("#R26")).to_be_visible()
     expect(page.locator("#R26")).not_to_have_css("color", by_night)  # dark on white
     for hidden in (".bar", ".rules-side", ".rules-try >> nth=0", ".foot"):
         expect(page.locator(hidden)).to_be_hidden()
-    page.context.close()
 
 
 @pytest.mark.slow
 @pytest.mark.browser
 @pytest.mark.parametrize("id", IDS)
-def test_axe_finds_nothing_and_nothing_is_cut(browser: Browser, server: str, id: str) -> None:
+def test_axe_finds_nothing_and_nothing_is_cut(visit: Visit, id: str) -> None:
     from axe_playwright_python.sync_playwright import Axe
 
     for width, lang, scheme in ((1280, "en", "light"), (390, "fr", "dark")):
-        page = visit(browser, server, f"/rules/{id}?open=all", width, locale=lang, scheme=scheme)
+        page = look(visit, f"/rules/{id}?open=all", width, lang=lang, color_scheme=scheme)
         assert page.evaluate("document.documentElement.scrollWidth") <= width
         found = Axe().run(page)
         assert found.violations_count == 0, found.generate_report()
-        page.context.close()
 
 
 @pytest.mark.browser
-def test_the_table_shows_them_in_its_sheet(browser: Browser, server: str) -> None:
-    page = visit(browser, server, "/rules/killer")
+def test_the_table_shows_them_in_its_sheet(visit: Visit) -> None:
+    page = look(visit, "/rules/killer")
     page.locator("#turn .rules-try button").click()
     page.locator("html.js").wait_for()
     page.keyboard.press("?")

@@ -154,7 +154,7 @@ def test_the_rule_of_thumb_beats_chance() -> None:
 # ---- best play, where the match is solved
 
 
-@pytest.mark.slow
+@pytest.mark.usefixtures("low_ceilings")
 def test_odds_of_best_play_agree_with_advice_and_add_up() -> None:
     from douzaine.bots.solved import solution
 
@@ -172,6 +172,7 @@ def test_odds_of_best_play_agree_with_advice_and_add_up() -> None:
         assert choice.value <= found.choices[0].value
 
 
+@pytest.mark.usefixtures("low_ceilings")
 def test_a_choice_of_best_play_wins_as_often_as_it_says() -> None:
     """Weigh what each total is worth by how likely it is: that is the chance to win."""
     from douzaine.bots.solved import solution

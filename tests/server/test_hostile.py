@@ -193,6 +193,60 @@ def test_one_client_cannot_ask_without_end_and_others_do_not_notice(monkeypatch:
     asyncio.run(many())
 
 
+def test_few_requests_of_one_client_are_worked_on_at_once() -> None:
+    """Three hundred that come at once are not in the way of anybody else's."""
+
+    async def main() -> None:
+        at_work, jobs = list[str](), asyncio.Event()
+        busy, answered = asyncio.Event(), asyncio.Event()
+
+        async def page(scope: Any, receive: Any, send: Any) -> None:
+            at_work.append(scope["path"])
+            if scope["path"] == "/job":  # whoever waits for one waits to hear that its client is gone
+                await receive()
+                waiting = asyncio.create_task(receive())
+                await jobs.wait()
+                waiting.cancel()
+            elif scope["path"] == "/answered":
+                await send({"type": "http.response.start"})
+                await answered.wait()
+            else:
+                await busy.wait()
+
+        throttle = Throttle(page)
+
+        def ask(path: str, address: str = "203.0.113.7") -> "asyncio.Task[None]":
+            came = iter([{"type": "http.request", "body": b""}])
+
+            async def receive() -> Any:
+                return next(came, None) or await asyncio.Event().wait()
+
+            async def send(message: Any) -> None:
+                pass
+
+            scope = {"type": "http", "method": "GET", "path": path, "headers": [], "client": (address, 1)}
+            return asyncio.create_task(throttle(scope, receive, send))
+
+        async def at_rest() -> list[str]:
+            for _ in range(50):
+                await asyncio.sleep(0)
+            return at_work
+
+        most = limits.REQUESTS_IN_WORK
+        asked = [ask(path) for path in ["/job", "/answered"] * 3 + ["/"] * (most + 3)]
+        assert (await at_rest()).count("/") == most
+        asked.append(ask("/elsewhere", "203.0.113.8"))
+        assert "/elsewhere" in await at_rest()
+        busy.set()
+        assert (await at_rest()).count("/") == most + 3
+        jobs.set()
+        answered.set()
+        await asyncio.wait_for(asyncio.gather(*asked), PATIENCE_S)
+        assert throttle.client("203.0.113.7").is_idle
+
+    asyncio.run(main())
+
+
 def test_messages_of_a_connection_count_like_requests(monkeypatch: pytest.MonkeyPatch) -> None:
     waited: list[float] = []
     heard: list[str] = []

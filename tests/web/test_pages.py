@@ -71,6 +71,7 @@ def test_a_broken_page_says_so_plainly(client: TestClient, lea: Visitor, monkeyp
     answer = quiet.get("/")
     assert answer.status_code == 500
     assert "secret detail" not in answer.text
+    assert "default-src 'none'" in answer.headers["content-security-policy"]
 
 
 def test_forms_from_elsewhere_are_refused(lea: Visitor) -> None:

@@ -54,7 +54,7 @@ from douzaine.web.context import Services, choices_css, language, page, say_in_r
 from douzaine.web.live import connection, stream
 from douzaine.web.live.audience import Audience
 from douzaine.web.live.draw_queue import DrawQueue
-from douzaine.web.middleware.guard import Guard
+from douzaine.web.middleware.guard import HEADERS, Guard
 from douzaine.web.middleware.throttle import Throttle, said
 from douzaine.web.older import older_css
 from douzaine.web.pages import (
@@ -356,11 +356,14 @@ async def cut_off(request: Request, error: ClientDisconnect) -> Response:
 
 
 async def server_error(request: Request, error: Exception) -> Response:
-    """Our fault. Nothing was lost: what was acknowledged is committed."""
+    """Our fault. Nothing was lost: what was acknowledged is committed. This answer no longer comes by `Guard`."""
+    response: Response
     try:
-        return await page(request, "error.html", 500, heading=say_in_request(request, "web-error-500"))
+        response = await page(request, "error.html", 500, heading=say_in_request(request, "web-error-500"))
     except Exception:
-        return PlainTextResponse(say_in_request(request, "web-error-500"), 500)
+        response = PlainTextResponse(say_in_request(request, "web-error-500"), 500)
+    response.headers.update(HEADERS)
+    return response
 
 
 ERRORS: dict[Any, Any] = {

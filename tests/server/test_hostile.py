@@ -24,7 +24,7 @@ from douzaine.server import limits
 from douzaine.server.model import LONGEST_NAME, clean_name
 from douzaine.web.api import openapi
 from douzaine.web.middleware.guard import TooLarge
-from douzaine.web.middleware.throttle import Throttle
+from douzaine.web.middleware.throttle import Throttle, stays_open
 from tests.conftest import depth
 from tests.patience import PATIENCE_S, wait_until
 from tests.server.tools import Inside, code_in, inside, play_to_the_end
@@ -245,6 +245,13 @@ def test_few_requests_of_one_client_are_worked_on_at_once() -> None:
         assert throttle.client("203.0.113.7").is_idle
 
     asyncio.run(main())
+
+
+def test_no_page_stays_open_by_its_name() -> None:
+    """Calls that wait take no turn among their client's requests: nothing else may look like one."""
+    paths = ("/api/tables/lilas-1234/asked", "/api/tables/lilas-1234/events", "/learn/killer/asked", "/t/x/events")
+    assert [stays_open({"type": "http", "path": path}) for path in paths] == [True, True, False, False]
+    assert stays_open({"type": "websocket", "path": "/t/lilas-1234/live"})
 
 
 def test_messages_of_a_connection_count_like_requests(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -140,7 +140,7 @@ class Throttle:
             await self._turn_away(scope, receive, send)
             return
         client = self.client(address)
-        stays = scope["type"] == "websocket" or scope["path"].endswith(STAYING)
+        stays = stays_open(scope)
         if wait := client.requests.take():
             await asyncio.sleep(limits.REFUSED_S)  # so that nobody keeps us busy with being refused
         makes = scope.get("method") == "POST" and makes_something(scope["path"])
@@ -239,6 +239,12 @@ def address_of(scope: Scope, bits: int = NETWORK_BITS) -> str:
     if address.ipv4_mapped is not None:
         return str(address.ipv4_mapped)
     return text if address.is_loopback else str(IPv6Network((address, bits), strict=False).network_address)
+
+
+def stays_open(scope: Scope) -> bool:
+    """Whether something is told over a connection for as long as it is open."""
+    path = str(scope["path"])
+    return scope["type"] == "websocket" or (path.startswith("/api/tables/") and path.endswith(STAYING))
 
 
 def makes_something(path: str) -> bool:

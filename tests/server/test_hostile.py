@@ -24,7 +24,7 @@ from douzaine.server import limits
 from douzaine.server.model import LONGEST_NAME, clean_name
 from douzaine.web.api import openapi
 from douzaine.web.middleware.guard import TooLarge
-from douzaine.web.middleware.throttle import Throttle
+from douzaine.web.middleware.throttle import Throttle, stays_open
 from tests.conftest import depth
 from tests.patience import PATIENCE_S, wait_until
 from tests.server.tools import Inside, code_in, inside, play_to_the_end
@@ -191,6 +191,67 @@ def test_one_client_cannot_ask_without_end_and_others_do_not_notice(monkeypatch:
         assert len(throttle.clients) <= limits.CLIENTS_REMEMBERED
 
     asyncio.run(many())
+
+
+def test_few_requests_of_one_client_are_worked_on_at_once() -> None:
+    """Three hundred that come at once are not in the way of anybody else's."""
+
+    async def main() -> None:
+        at_work, jobs = list[str](), asyncio.Event()
+        busy, answered = asyncio.Event(), asyncio.Event()
+
+        async def page(scope: Any, receive: Any, send: Any) -> None:
+            at_work.append(scope["path"])
+            if scope["path"] == "/job":  # whoever waits for one waits to hear that its client is gone
+                await receive()
+                waiting = asyncio.create_task(receive())
+                await jobs.wait()
+                waiting.cancel()
+            elif scope["path"] == "/answered":
+                await send({"type": "http.response.start"})
+                await answered.wait()
+            else:
+                await busy.wait()
+
+        throttle = Throttle(page)
+
+        def ask(path: str, address: str = "203.0.113.7") -> "asyncio.Task[None]":
+            came = iter([{"type": "http.request", "body": b""}])
+
+            async def receive() -> Any:
+                return next(came, None) or await asyncio.Event().wait()
+
+            async def send(message: Any) -> None:
+                pass
+
+            scope = {"type": "http", "method": "GET", "path": path, "headers": [], "client": (address, 1)}
+            return asyncio.create_task(throttle(scope, receive, send))
+
+        async def at_rest() -> list[str]:
+            for _ in range(50):
+                await asyncio.sleep(0)
+            return at_work
+
+        most = limits.REQUESTS_IN_WORK
+        asked = [ask(path) for path in ["/job", "/answered"] * 3 + ["/"] * (most + 3)]
+        assert (await at_rest()).count("/") == most
+        asked.append(ask("/elsewhere", "203.0.113.8"))
+        assert "/elsewhere" in await at_rest()
+        busy.set()
+        assert (await at_rest()).count("/") == most + 3
+        jobs.set()
+        answered.set()
+        await asyncio.wait_for(asyncio.gather(*asked), PATIENCE_S)
+        assert throttle.client("203.0.113.7").is_idle
+
+    asyncio.run(main())
+
+
+def test_no_page_stays_open_by_its_name() -> None:
+    """Calls that wait take no turn among their client's requests: nothing else may look like one."""
+    paths = ("/api/tables/lilas-1234/asked", "/api/tables/lilas-1234/events", "/learn/killer/asked", "/t/x/events")
+    assert [stays_open({"type": "http", "path": path}) for path in paths] == [True, True, False, False]
+    assert stays_open({"type": "websocket", "path": "/t/lilas-1234/live"})
 
 
 def test_messages_of_a_connection_count_like_requests(monkeypatch: pytest.MonkeyPatch) -> None:

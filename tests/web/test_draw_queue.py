@@ -11,6 +11,7 @@ import pytest
 
 import douzaine as dz
 from douzaine.boards.regions import joined, slot
+from douzaine.server.jobs import come_from
 from douzaine.server.model import LogEntry
 from douzaine.web.live.audience import GLANCE_S, SHORTEST_BEAT_S, Audience, Due, Page
 from douzaine.web.live.draw_queue import DrawQueue
@@ -45,7 +46,7 @@ def test_what_is_wanted_soonest_is_drawn_first(monkeypatch: pytest.MonkeyPatch) 
     drawing, drawn = DrawQueue(), Drawn(monkeypatch)
 
     async def draw(name: str, due: float) -> None:
-        await drawing.draw(due, lobby(name), (), Reader("en"))
+        await drawing.draw(name, due, lobby(name), (), Reader("en"))
 
     async def main() -> None:
         await draw("first", 0)
@@ -56,12 +57,31 @@ def test_what_is_wanted_soonest_is_drawn_first(monkeypatch: pytest.MonkeyPatch) 
     assert drawn.names == ["first", "sooner", "soon", "same", "late"]
 
 
+def test_a_client_that_wants_many_holds_up_nobody_who_wants_one(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Three hundred pages asked for at once made everybody else wait for six seconds."""
+    drawing, drawn, now = DrawQueue(), Drawn(monkeypatch), time.monotonic()
+    for person in ("Max", "Moritz"):
+        come_from(person, "203.0.113.7")
+
+    async def draw(owner: str, due: float) -> None:
+        await drawing.draw(owner, due, lobby(owner), (), Reader("en"))
+
+    async def main() -> None:
+        await draw("first", 0)
+        many = [draw(person, due) for _ in range(20) for person, due in (("Max", 0), ("Moritz", now - 9))]
+        await asyncio.gather(*many, draw("Zoé", time.monotonic()))
+
+    asyncio.run(main())
+    drawing.close()
+    assert drawn.names.index("Zoé") <= 3
+
+
 def test_only_the_first_of_a_kind_is_drawn_in_a_thread(monkeypatch: pytest.MonkeyPatch) -> None:
     drawing, drawn = DrawQueue(), Drawn(monkeypatch)
 
     async def main() -> None:
         for game in ("killer", "king12", "killer", "king12"):
-            await drawing.draw(0, lobby(game, game), (), Reader("en"))
+            await drawing.draw("", 0, lobby(game, game), (), Reader("en"))
 
     asyncio.run(main())
     drawing.close()
@@ -72,8 +92,8 @@ def test_somebody_who_goes_away_while_waiting_holds_up_nobody(monkeypatch: pytes
     drawing, drawn = DrawQueue(), Drawn(monkeypatch)
 
     async def main() -> None:
-        await drawing.draw(0, lobby(0), (), Reader("en"))
-        tasks = [asyncio.create_task(drawing.draw(n, lobby(n), (), Reader("en"))) for n in (1, 2, 3)]
+        await drawing.draw("", 0, lobby(0), (), Reader("en"))
+        tasks = [asyncio.create_task(drawing.draw("", n, lobby(n), (), Reader("en"))) for n in (1, 2, 3)]
         await asyncio.sleep(0)
         tasks[1].cancel()
         await asyncio.wait_for(asyncio.gather(*tasks, return_exceptions=True), PATIENCE_S)
@@ -87,13 +107,13 @@ def test_whoever_is_called_and_gone_gives_the_turn_back(monkeypatch: pytest.Monk
     drawing, drawn = DrawQueue(), Drawn(monkeypatch)
 
     async def main() -> None:
-        await drawing.draw(0, lobby(0), (), Reader("en"))
+        await drawing.draw("", 0, lobby(0), (), Reader("en"))
         for rounds in range(6):  # gone at every moment between asking and drawing
-            task = asyncio.create_task(drawing.draw(1, lobby("gone"), (), Reader("en")))
+            task = asyncio.create_task(drawing.draw("", 1, lobby("gone"), (), Reader("en")))
             for _ in range(rounds):
                 await asyncio.sleep(0)
             task.cancel()
-        await asyncio.wait_for(drawing.draw(2, lobby("last"), (), Reader("en")), PATIENCE_S)
+        await asyncio.wait_for(drawing.draw("", 2, lobby("last"), (), Reader("en")), PATIENCE_S)
 
     asyncio.run(main())
     drawing.close()
@@ -104,9 +124,9 @@ def test_a_decision_goes_first_but_not_for_long(monkeypatch: pytest.MonkeyPatch)
     drawing, drawn = DrawQueue(), Drawn(monkeypatch)
 
     async def main() -> None:
-        await drawing.draw(0, lobby("first"), (), Reader("en"))
+        await drawing.draw("", 0, lobby("first"), (), Reader("en"))
         with drawing.after():
-            waiting = asyncio.create_task(drawing.draw(time.monotonic(), lobby("second"), (), Reader("en")))
+            waiting = asyncio.create_task(drawing.draw("", time.monotonic(), lobby("second"), (), Reader("en")))
             for _ in range(5):
                 await asyncio.sleep(0)
             assert drawn.names == ["first"]

@@ -374,6 +374,28 @@ def test_comments_in_records_are_not_kept(client: TestClient, lea: Visitor) -> N
         assert dz.Match.replay(kept).record() == RECORD
 
 
+def test_a_record_that_comes_again_stays_from_then_on_whoever_brought_it_first(
+    database: str, machine: TimeMachine
+) -> None:
+    async def act(at: Services) -> None:
+        (lea, _), (tom, _), records = (
+            await at.store.people.create("Lea"),
+            await at.store.people.create("Tom"),
+            at.store.records,
+        )
+        for bringer, theirs in ((lea, 1), (lea, 1), (tom, 0), (lea, 0)):
+            id = await records.keep(RECORD, bringer.id)
+            assert await records.kept_for(lea.id) == (theirs, theirs * len(RECORD))
+            machine.wait(20)
+            await at.janitor.round()
+            assert await records.get(id)
+        await at.deletion.begin(lea, "somebody")
+        await at.deletion.finish_all()
+        assert await records.get(id)
+
+    run(database, machine, act)
+
+
 def test_records_of_one_person_are_limited(
     client: TestClient, lea: Visitor, tom: Visitor, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -1,7 +1,9 @@
 """Matches that come to no end: bounded in length, and long ones cost nobody else's time."""
 
+import asyncio
 import random
 import re
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
@@ -78,6 +80,33 @@ def test_few_entries_of_all_matches_are_kept_in_memory(
     fourth = two_at(lea, tom)
     assert list(at.tables.live) == [tables[1][3:], tables[2][3:], fourth[3:]]
     assert number_of(client, tables[0]) == 2
+
+
+def test_matches_of_one_client_are_made_one_at_a_time(
+    client: TestClient, lea: Visitor, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Thirty of 10,000 entries, looked at again and again, had all threads at work on one client's matches."""
+    at: Services = client.app.state.services  # type: ignore[attr-defined]
+    codes = [lea.play("killer").removeprefix("/t/") for _ in range(3)]
+    at_work, most = 0, 0
+
+    async def slowly(function: Any, *arguments: Any) -> Any:
+        nonlocal at_work, most
+        at_work += 1
+        for _ in range(20):
+            most = max(most, at_work)
+            await asyncio.sleep(0)
+        at_work -= 1
+        return function(*arguments)
+
+    async def look() -> None:
+        at.tables.live.clear()
+        await asyncio.gather(*map(at.tables.get, codes))
+
+    assert client.portal is not None
+    monkeypatch.setattr("douzaine.server.tables.asyncio", SimpleNamespace(to_thread=slowly, Lock=asyncio.Lock))
+    client.portal.call(look)
+    assert most == 1
 
 
 # ---- what is told of a long one

@@ -8,6 +8,7 @@ from starlette.testclient import TestClient
 
 import douzaine as dz
 from douzaine.boards.board import board_of
+from douzaine.web.context import static
 from tests.web.forms import Visitor
 
 PAGES = ["/", "/how", "/watch", "/replays", "/me"]
@@ -70,6 +71,7 @@ def test_a_broken_page_says_so_plainly(client: TestClient, lea: Visitor, monkeyp
     answer = quiet.get("/")
     assert answer.status_code == 500
     assert "secret detail" not in answer.text
+    assert "default-src 'none'" in answer.headers["content-security-policy"]
 
 
 def test_forms_from_elsewhere_are_refused(lea: Visitor) -> None:
@@ -89,6 +91,17 @@ def test_every_answer_has_a_strict_policy(lea: Visitor) -> None:
         assert "default-src 'none'" in policy
         assert "script-src 'self'" in policy
         assert "unsafe-inline" not in policy.replace("style-src-attr 'unsafe-inline'", "")
+
+
+def test_only_files_are_kept_and_for_good_only_under_an_address_that_changes_with_them(lea: Visitor) -> None:
+    table = lea.post("/invite", {"game": "killer"}).headers["location"]
+    kept = {
+        path: lea.get(path).headers["cache-control"]
+        for path in ("/", table, f"{table}/qr.svg", f"{table}/fair.json", "/me/export", "/api/games", "/healthz")
+    }
+    assert set(kept.values()) == {"no-store"}, kept
+    assert "immutable" in lea.get(static("live.js")).headers["cache-control"]
+    assert lea.get("/static/mark.svg").headers["cache-control"] == "public, max-age=3600"
 
 
 def test_no_page_has_inline_script_or_style_elements(lea: Visitor) -> None:

@@ -42,6 +42,11 @@ def come_from(person: str, client: str) -> None:
     _clients[person] = client
 
 
+def client_of(owner: str) -> str:
+    """From where somebody last came; they themselves, where that is not known."""
+    return _clients.get(owner, owner)
+
+
 class GivenUp(Refused):
     """A job took too long or too much memory, or its process died: it was ended."""
 
@@ -54,7 +59,7 @@ class Job:
 
     def __init__(self, owner: str, seconds: float, question: bytes, progress: Callable[[int], None]) -> None:
         self.owner, self.seconds, self.question, self.progress = owner, seconds, question, progress
-        self.client = _clients.get(owner, owner)
+        self.client = client_of(owner)
         self.future: Future[Any] = Future()
         self._process: subprocess.Popen[bytes] | None = None  # that does it now
         self._lock = threading.Lock()

@@ -37,6 +37,7 @@ def check_names() -> None:
 # One client: an IPv4 address, or an IPv6 network of 64 bits.
 REQUESTS_AT_ONCE = limit("REQUESTS_AT_ONCE", 300)
 REQUESTS_PER_S = limit("REQUESTS_PER_S", 50.0)
+REQUESTS_IN_WORK = limit("REQUESTS_IN_WORK", 2)  # at once, and messages of open pages; the next ones wait
 REFUSED_S = limit("REFUSED_S", 0.5)  # until a request beyond that is refused
 NEW_THINGS_AT_ONCE = limit("NEW_THINGS_AT_ONCE", 40)  # tables, people, records, links
 NEW_THINGS_PER_S = limit("NEW_THINGS_PER_S", 0.5)

@@ -11,6 +11,7 @@ from weakref import WeakValueDictionary
 import douzaine as dz
 from douzaine.errors import DouzaineError
 from douzaine.server import limits, metrics
+from douzaine.server.jobs import client_of
 from douzaine.server.live_match import OVER, LiveMatch, live_match, result_of
 from douzaine.server.model import LogEntry, Person, Refused, Stale, TableRow
 from douzaine.server.table import Table, may_look
@@ -30,7 +31,8 @@ class Tables:
         self.watchers: list[Watcher] = []
         self.gone: Callable[[str], None] = lambda code: None  # told when a table is removed
         self.live: OrderedDict[str, LiveMatch] = OrderedDict()  # by the table's word, the last used at the end
-        self._locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
+        self._locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()  # by the table's word
+        self._makers: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()  # by client
         self._telling: set[asyncio.Task[None]] = set()
 
     # ---- looking
@@ -53,10 +55,7 @@ class Tables:
 
     def held(self, code: str) -> asyncio.Lock:
         """The lock of a table: hold it to `load`, check and `append`."""
-        lock = self._locks.get(code)
-        if lock is None:
-            lock = self._locks[code] = asyncio.Lock()
-        return lock
+        return self._locks.setdefault(code, asyncio.Lock())
 
     async def load(self, code: str, as_known: bool = False) -> Table:
         """A table as it stands, to be changed by whoever holds it. Raises `Refused`.
@@ -86,9 +85,7 @@ class Tables:
         live, now = self.live.get(row.code), self.store.clock.now()
         try:
             if live is None or not live.is_of(row):
-                entries = await self.store.log.read(row.code, 0, as_known)
-                start = await self.store.tables.start_of(row.code) if row.practice else None
-                live = await asyncio.to_thread(live_match, row, entries, now, start)
+                live = await self._made(row, as_known, now)
             for entry in await self.store.log.read(row.code, live.number, as_known):
                 live.apply(entry._replace(at=min(entry.at, now)))  # a clock may have been set back since
         except DouzaineError as error:
@@ -99,6 +96,16 @@ class Tables:
         if is_new or live.number % LOOKED_AT_EVERY == 0:
             self._forget_old()
         return live
+
+    async def _made(self, row: TableRow, as_known: bool, now: float) -> LiveMatch:
+        """The match of a table, made from its log: of those whose hosts are one client one at a time.
+
+        A long one takes a second of a thread, which holds up everybody a little.
+        """
+        async with self._makers.setdefault(client_of(row.host), asyncio.Lock()):
+            entries = await self.store.log.read(row.code, 0, as_known)
+            start = await self.store.tables.start_of(row.code) if row.practice else None
+            return await asyncio.to_thread(live_match, row, entries, now, start)
 
     def _forget_old(self) -> None:
         """Let go of matches that were used longest ago, where there are too many, or all together are too long."""

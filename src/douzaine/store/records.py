@@ -2,7 +2,7 @@
 
 import hashlib
 
-from sqlalchemy import func, insert, select
+from sqlalchemy import func, insert, select, update
 
 from douzaine.store import schema
 from douzaine.store.database import Database, can_be_kept
@@ -15,14 +15,21 @@ class Records:
         self._database = database
 
     async def keep(self, record: str, person: str | None = None) -> str:
-        """Keep a record that somebody brought; returns its id, the same for the same text."""
-        id = hashlib.sha256(record.encode()).hexdigest()[:20]
+        """Keep a record that somebody brought; returns its id, the same for the same text.
+
+        One that is there stays from now on, and is nobody's if somebody else brings it, too: it goes with neither.
+        """
+        id, now = hashlib.sha256(record.encode()).hexdigest()[:20], self._database.clock.now()
+        row = schema.upload.c
         async with self._database.begin() as connection:
-            query = select(func.count()).select_from(schema.upload).where(schema.upload.c.id == id)
-            if not (await connection.execute(query)).scalar_one():
-                now = self._database.clock.now()
-                row = {"id": id, "record": record, "created": now, "person": person, "size": len(record)}
-                await connection.execute(insert(schema.upload).values(**row))
+            known = (await connection.execute(select(row.person).where(row.id == id))).first()
+            if known is None:
+                made = {"id": id, "record": record, "created": now, "person": person, "size": len(record)}
+                await connection.execute(insert(schema.upload).values(**made))
+            else:
+                whose = person if known.person == person else None
+                again = update(schema.upload).where(row.id == id).values(created=now, person=whose)
+                await connection.execute(again)
         return id
 
     async def kept_for(self, person: str) -> tuple[int, int]:

@@ -17,6 +17,7 @@ from starlette.requests import ClientDisconnect, Request
 from starlette.responses import FileResponse, JSONResponse, PlainTextResponse, Response
 from starlette.routing import BaseRoute, Mount, Route
 from starlette.staticfiles import StaticFiles
+from starlette.types import Scope
 
 import douzaine as dz
 from douzaine.errors import DouzaineError
@@ -53,7 +54,7 @@ from douzaine.web.context import Services, choices_css, language, page, say_in_r
 from douzaine.web.live import connection, stream
 from douzaine.web.live.audience import Audience
 from douzaine.web.live.draw_queue import DrawQueue
-from douzaine.web.middleware.guard import Guard
+from douzaine.web.middleware.guard import HEADERS, Guard
 from douzaine.web.middleware.throttle import Throttle, said
 from douzaine.web.older import older_css
 from douzaine.web.pages import (
@@ -100,6 +101,7 @@ SWEEP_S = 180.0
 CLOSING_S = 5.0  # in which work beside the play ends by itself
 MOST_SHOWN = 40  # characters of a word that is no table's
 FOR_GOOD = {"Cache-Control": "public, max-age=31536000, immutable"}  # addresses of files change with their content
+FOR_AN_HOUR = {"Cache-Control": "public, max-age=3600"}
 
 
 def make_app(database: str, compiles: bool = True, limits: bool = True, clock: Clock | None = None) -> Starlette:
@@ -201,12 +203,12 @@ async def _compile_rules() -> None:
 
 
 class Files(StaticFiles):
-    """Our own files, kept by browsers for good."""
+    """Our own files, kept by browsers for good where their address has a mark that changes with them."""
 
-    async def get_response(self, path: str, scope: object) -> Response:
-        """A file; its address has a mark that changes with it."""
-        response = await super().get_response(path, scope)  # type: ignore[arg-type]
-        response.headers.update(FOR_GOOD)
+    async def get_response(self, path: str, scope: Scope) -> Response:
+        """A file."""
+        response = await super().get_response(path, scope)
+        response.headers.update(FOR_GOOD if scope["query_string"].startswith(b"v=") else FOR_AN_HOUR)
         return response
 
 
@@ -298,7 +300,7 @@ async def game_file(request: Request) -> Response:
         path = style if name == "board.css" else (game.folder / name).resolve()
         is_ours = path == style or (path.suffix == ".svg" and path.is_relative_to((game.folder / "art").resolve()))
         if is_ours and path.is_file():
-            return FileResponse(path, headers={"Cache-Control": "public, max-age=3600"})
+            return FileResponse(path, headers=FOR_AN_HOUR)
     except (ValueError, OSError):  # no name that a file can have
         pass
     raise HTTPException(404)
@@ -354,11 +356,14 @@ async def cut_off(request: Request, error: ClientDisconnect) -> Response:
 
 
 async def server_error(request: Request, error: Exception) -> Response:
-    """Our fault. Nothing was lost: what was acknowledged is committed."""
+    """Our fault. Nothing was lost: what was acknowledged is committed. This answer no longer comes by `Guard`."""
+    response: Response
     try:
-        return await page(request, "error.html", 500, heading=say_in_request(request, "web-error-500"))
+        response = await page(request, "error.html", 500, heading=say_in_request(request, "web-error-500"))
     except Exception:
-        return PlainTextResponse(say_in_request(request, "web-error-500"), 500)
+        response = PlainTextResponse(say_in_request(request, "web-error-500"), 500)
+    response.headers.update(HEADERS)
+    return response
 
 
 ERRORS: dict[Any, Any] = {

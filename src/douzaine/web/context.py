@@ -281,9 +281,9 @@ async def page(request: Request, name: str, status: int = 200, /, **context: Any
 
 
 def html(request: Request, text: str, status: int = 200) -> Response:
-    """A page that nobody but its reader may keep."""
+    """A whole page, or a part of one."""
     sent = text.encode("utf-8", "replace")  # half a character, as a cookie may hold it, breaks no page
-    return keep_cookie(request, HTMLResponse(sent, status, headers={"Cache-Control": "no-store"}))
+    return keep_cookie(request, HTMLResponse(sent, status))
 
 
 def redirect(request: Request, to: str) -> Response:

@@ -17,6 +17,7 @@ from douzaine.web.context import (
     game_style,
     html,
     language,
+    owner_of,
     redirect,
     services,
     static,
@@ -43,7 +44,8 @@ async def show_scene(
 ) -> Response:
     """A scene as a whole page, or only what changes of it if a live page asks."""
     reader = (await visitor_of(request)).reader
-    regions = await services(request).drawing.draw(time.monotonic(), scene, events, reader, message)
+    owner, due = await owner_of(request), time.monotonic()
+    regions = await services(request).drawing.draw(owner, due, scene, events, reader, message)
     game = scene.board.game if hasattr(scene, "board") else scene.game
     return board_page(request, dz.game(game), joined(regions), status, scene_preview(request, scene))
 

@@ -169,8 +169,8 @@ def encode(value: Any) -> bytes:
 
 
 def answer(value: Any, status: int = 200) -> Response:
-    """An answer that nobody keeps."""
-    return Response(encode(value), status, {"Cache-Control": "no-store"}, "application/json")
+    """An answer as JSON."""
+    return Response(encode(value), status, media_type="application/json")
 
 
 def problem(status: int, error: str, message: str, state: s.State | None = None) -> Response:

@@ -29,7 +29,7 @@ from douzaine.errors import DouzaineError
 from douzaine.server import limits
 from douzaine.server.model import Refused
 from douzaine.server.tables import Tables
-from douzaine.web.context import code_of, number, pace_for, person_of, services, visible_table, visitor_of
+from douzaine.web.context import code_of, number, owner_of, pace_for, person_of, services, visible_table, visitor_of
 from douzaine.web.live.audience import AWAY_AFTER_S, Audience, Page
 from douzaine.web.live.draw_queue import DrawQueue
 from douzaine.web.render.draw import preview
@@ -87,7 +87,7 @@ async def _show(socket: WebSocket, page: Page) -> None:
             wanted = min(wanted, due.at)  # what comes in place of a beat that was left out is wanted when that was
             if due.is_late or (drawing.is_busy and not due.beat.is_last):
                 continue
-            regions = await _drawn(drawing, wanted, due.beat, page.visitor)
+            regions = await _drawn(drawing, await owner_of(socket), wanted, due.beat, page.visitor)
             new = {name: text for name, text in regions.items() if sent.get(name) != hash(text)}
             await _say(socket, {"regions": new})
             sent, wanted = {name: hash(text) for name, text in regions.items()}, inf
@@ -118,12 +118,12 @@ def _keep_pace(socket: WebSocket, page: Page) -> None:
         page.visitor = replace(page.visitor, reader=replace(page.visitor.reader, pace=pace))
 
 
-async def _drawn(drawing: DrawQueue, wanted: float, beat: Beat, visitor: Visitor) -> Regions:
-    """A beat as somebody sees it; all spectators with the same language share one drawing."""
+async def _drawn(drawing: DrawQueue, owner: str, wanted: float, beat: Beat, visitor: Visitor) -> Regions:
+    """A beat as somebody sees it; all spectators with the same language share one drawing, as their host's."""
     if beat.match is None or beat.table.row.seats_of(visitor.person):
-        return await drawing.draw(wanted, *shown_to(beat, visitor), visitor.reader)
+        return await drawing.draw(owner, wanted, *shown_to(beat, visitor), visitor.reader)
     if visitor.reader not in beat.drawn:
-        drawn = drawing.draw(wanted, *shown_to(beat, visitor), visitor.reader)
+        drawn = drawing.draw(beat.table.row.host, wanted, *shown_to(beat, visitor), visitor.reader)
         beat.drawn[visitor.reader] = asyncio.create_task(drawn)
     return await asyncio.shield(beat.drawn[visitor.reader])
 
@@ -157,7 +157,7 @@ async def _play(socket: WebSocket, visitor: Visitor, form: dict[str, list[str]])
         beat = services(socket).audience.beat(await visible_table(socket))
         status = refused.status if isinstance(refused, Refused) else 422
         why, drawing = refused.text(visitor.reader.lang), services(socket).drawing
-        regions = await drawing.draw(0, *shown_to(beat, visitor), visitor.reader, why)
+        regions = await drawing.draw(await owner_of(socket), 0, *shown_to(beat, visitor), visitor.reader, why)
         return {"status": status, "html": joined(regions)}
     return {"status": 204}
 

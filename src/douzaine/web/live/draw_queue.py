@@ -1,5 +1,8 @@
 """Who is drawn for, and in which order: what a page will show soonest goes first, one drawing at a time.
 
+A client that wants many at once waits for them longer than others do for one: each is due a little after the one
+before it.
+
 Drawing is a pure function of plain data, and takes less than a millisecond in the event loop: handing it to another
 process was tried, and cost more than it gave. Only the first drawing of a kind, which makes texts and templates and can
 take a tenth of a second, goes to a thread.
@@ -15,12 +18,15 @@ from itertools import count
 from typing import Any
 
 from douzaine.boards.regions import Regions
+from douzaine.server.jobs import client_of
+from douzaine.store.cache import Recent
 from douzaine.web.render.draw import draw
 from douzaine.web.render.model import AnyScene, Reader, Row, TableScene
 
 MANY = 30  # drawings in line: from here on beats on the way are left out, and the newest state comes sooner
 MOST_KINDS = 1000
 PATIENCE_S = 0.02  # for which a drawing that is due waits for those who decide
+A_TURN_S = 0.01  # from one drawing for a client to when its next is due
 
 
 class DrawQueue:
@@ -31,6 +37,7 @@ class DrawQueue:
         self._kinds: dict[Any, None] = {}  # what was drawn before, oldest first
         self._line: list[tuple[float, int, asyncio.Future[None]]] = []  # who waits for their turn, soonest due first
         self._numbers = count()
+        self._turns: Recent[float] = Recent()  # by client: when its next drawing is due at the soonest
         self._deciding = 0
         self._is_free = True  # whether nobody is drawing
 
@@ -50,10 +57,10 @@ class DrawQueue:
             self._call()
 
     async def draw(
-        self, due: float, scene: AnyScene, events: Sequence[Row], reader: Reader, message: str | None = None
+        self, owner: str, due: float, scene: AnyScene, events: Sequence[Row], reader: Reader, message: str | None = None
     ) -> Regions:
-        """Draw something that is wanted at a time (of `time.monotonic`)."""
-        await self._turn(due)
+        """Draw something for somebody that is wanted at a time (of `time.monotonic`)."""
+        await self._turn(self._in_turn(client_of(owner), due))
         try:
             loop, kind = asyncio.get_running_loop(), _kind(scene, reader)
             if kind in self._kinds:
@@ -65,6 +72,12 @@ class DrawQueue:
         finally:
             self._is_free = True
             asyncio.get_running_loop().call_soon(self._call)
+
+    def _in_turn(self, client: str, due: float) -> float:
+        """When a drawing is due, since its client wanted others before."""
+        next_turn = self._turns.get(client, 0.0)
+        self._turns[client] = max(next_turn, time.monotonic()) + A_TURN_S
+        return max(due, next_turn)
 
     async def _turn(self, due: float) -> None:
         turn = asyncio.get_running_loop().create_future()

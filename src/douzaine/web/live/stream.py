@@ -87,7 +87,7 @@ async def lines(request: Request) -> Response:
         except (Refused, SQLAlchemyError):
             return  # whoever follows comes back and is told why
 
-    return StreamingResponse(body(), media_type="application/x-ndjson", headers={"Cache-Control": "no-store"})
+    return StreamingResponse(body(), media_type="application/x-ndjson")
 
 
 async def socket(connection: WebSocket) -> None:

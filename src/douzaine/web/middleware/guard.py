@@ -28,7 +28,8 @@ POLICY = "; ".join(
         "frame-ancestors 'none'",
     )
 )
-HEADERS = {
+HEADERS = {  # of every answer that does not say otherwise
+    "Cache-Control": "no-store",
     "Content-Security-Policy": POLICY,
     "Referrer-Policy": "same-origin",
     "X-Content-Type-Options": "nosniff",

@@ -1,11 +1,14 @@
 """How much one client may ask: requests, new things, open connections, and how slowly it may send.
 
+Few of its requests are worked on at once; the next ones wait, so that those of others come between.
+
 A client is an address (of IPv6, its network). A program on the server's own machine is not limited;
 behind a reverse proxy a client's address is the one the proxy forwards.
 """
 
 import asyncio
 import time
+from asyncio import Semaphore
 from dataclasses import dataclass, field
 from ipaddress import IPv4Address, IPv6Network, ip_address
 
@@ -75,13 +78,15 @@ class Client:
     made_today: Bucket = field(
         default_factory=lambda: Bucket(limits.NEW_THINGS_PER_DAY / DAY_S, limits.NEW_THINGS_PER_DAY)
     )
-    connections: int = 0
+    turns: Semaphore = field(default_factory=lambda: Semaphore(limits.REQUESTS_IN_WORK))
+    under_way: int = 0  # requests and open connections
+    connections: int = 0  # of these, those that stay open
     form_bytes: int = 0  # of forms and calls that are read or worked on now
 
     @property
     def is_idle(self) -> bool:
         """Whether nothing of it is under way."""
-        return not self.connections and not self.form_bytes
+        return not self.under_way
 
     def make(self) -> float:
         """Count one more new thing; returns seconds to wait if there were too many."""
@@ -96,6 +101,26 @@ class Form:
     """What has come of a form or a call."""
 
     bytes: int = 0
+
+
+class Turn:
+    """A request's turn to be worked on. It has none while we wait for whoever sent it, nor while a job is under way."""
+
+    def __init__(self, turns: Semaphore) -> None:
+        self._turns = turns
+        self._has = False
+
+    async def take(self) -> None:
+        """Wait for a turn, unless it has one."""
+        if not self._has:
+            await self._turns.acquire()
+            self._has = True
+
+    def leave(self) -> None:
+        """Let the next one of the same client go on."""
+        if self._has:
+            self._has = False
+            self._turns.release()
 
 
 class Throttle:
@@ -115,7 +140,7 @@ class Throttle:
             await self._turn_away(scope, receive, send)
             return
         client = self.client(address)
-        stays = scope["type"] == "websocket" or scope["path"].endswith(STAYING)
+        stays = stays_open(scope)
         if wait := client.requests.take():
             await asyncio.sleep(limits.REFUSED_S)  # so that nobody keeps us busy with being refused
         makes = scope.get("method") == "POST" and makes_something(scope["path"])
@@ -132,15 +157,21 @@ class Throttle:
         if wait or (stays and client.connections >= limits.OPEN_CONNECTIONS):
             await self._refuse(scope, receive, send, wait or 10)
             return
+        client.under_way += 1
         client.connections += stays
-        form = Form()
+        form, turn = Form(), Turn(client.turns)
         try:
-            if scope["type"] == "http":
-                reading = weighed(hurried(receive), form, client)
-            else:
+            if scope["type"] == "websocket":
                 reading = slowed(unless_banned(receive, scope), client)
+            else:
+                reading = weighed(hurried(receive), form, client)
+            if scope["type"] == "websocket" or not stays:
+                await turn.take()
+                reading, send = in_turn(reading, turn), out_of_turn(send, turn)
             await self.app(scope, reading, send)
         finally:
+            turn.leave()
+            client.under_way -= 1
             client.connections -= stays
             client.form_bytes -= form.bytes
 
@@ -210,6 +241,12 @@ def address_of(scope: Scope, bits: int = NETWORK_BITS) -> str:
     return text if address.is_loopback else str(IPv6Network((address, bits), strict=False).network_address)
 
 
+def stays_open(scope: Scope) -> bool:
+    """Whether something is told over a connection for as long as it is open."""
+    path = str(scope["path"])
+    return scope["type"] == "websocket" or (path.startswith("/api/tables/") and path.endswith(STAYING))
+
+
 def makes_something(path: str) -> bool:
     """Whether a form makes something that stays: a table, a person, a record."""
     if path.startswith(("/t/", "/r/", "/api/tables/")):
@@ -260,6 +297,28 @@ def weighed(receive: Receive, form: Form, client: Client) -> Receive:
         return message
 
     return read
+
+
+def in_turn(receive: Receive, turn: Turn) -> Receive:
+    """What comes, with a turn for what is done with it."""
+
+    async def read() -> Message:
+        turn.leave()
+        message = await receive()
+        await turn.take()
+        return message
+
+    return read
+
+
+def out_of_turn(send: Send, turn: Turn) -> Send:
+    """An answer: most of the work is done, and whoever reads it may take long."""
+
+    async def write(message: Message) -> None:
+        turn.leave()
+        await send(message)
+
+    return write
 
 
 def slowed(receive: Receive, client: Client) -> Receive:

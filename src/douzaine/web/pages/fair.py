@@ -48,7 +48,7 @@ async def of_table(request: Request) -> Response:
 async def data(request: Request) -> Response:
     """The dice of one table, for machines."""
     told = await proof(request, await visible_table(request), await person_of(request))
-    return JSONResponse(told, headers={"Cache-Control": "no-store"})
+    return JSONResponse(told)
 
 
 async def add_words(request: Request) -> Response:

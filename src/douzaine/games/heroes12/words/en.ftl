@@ -398,6 +398,12 @@ board-side = { $name }, Region { $number }
 board-hand = Hand ({ $count })
 board-pack = Pack ({ $count })
 board-burn = +1
+board-burn-more = action
+board-food-in-camp = { $food } food in camp
+board-too-dear = { $cost } − { $food } = { $lacks } food missing
+board-with-deploy = Send
+board-with-move = Move
+board-with-fly = Fly
 board-turn = Turn { $number }
 board-goal-line = { $n } points win
 board-turn-of = Turn { $number }, { $name }

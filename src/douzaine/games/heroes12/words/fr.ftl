@@ -446,6 +446,15 @@ board-side = { $name }, Région { $number }
 board-hand = Main ({ $count })
 board-pack = Paquet ({ $count })
 board-burn = +1
+board-burn-more = action
+board-food-in-camp = { $food ->
+    [one] { $food } nourriture
+   *[other] { $food } nourritures
+} au campement
+board-too-dear = { $cost } − { $food } : il manque { $lacks }
+board-with-deploy = Envoyer
+board-with-move = Déplacer
+board-with-fly = Voler
 board-turn = Tour { $number }
 board-goal-line = { $n } points pour gagner
 board-turn-of = Tour { $number }, { $name }

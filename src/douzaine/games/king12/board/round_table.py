@@ -78,6 +78,8 @@ def _middle(at: BoardContext, turn: Turn | None, lies: bool) -> Markup:
     if not (turn and turn.is_scored and at.table.phase in (Phase.TAKE, Phase.BURY)):
         coins = [_coin(at, value, at.table.supply[value - 1] > 0) for value in reversed(POINTS)]
     ranking = turn.ranking if turn and lies else None
+    if coins is None and ranking is None:
+        return element("div", ' class="r-middle"')
     words = at.say(f"board-ranking-{ranking.replace('_', '-')}" if ranking else "board-this-turn")
     prize = element("div", ' class="r-prize"', coins)
     return element("div", ' class="r-middle"', prize, element("span", ' class="r-caption"', words))

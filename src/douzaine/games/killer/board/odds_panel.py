@@ -23,7 +23,7 @@ def odds_panel(at: BoardContext, odds: Odds | None, chosen: Sequence[Choice]) ->
         scale = scale_of(at)
         return at.cached(("legend", scale), partial(_legend, at, scale))
     if odds.damage is not None:
-        return tag("section", *_damage(at, odds, odds.damage), class_="panel k-odds")
+        return tag("section", *_damage(at, odds, odds.damage), class_="panel k-odds k-damages")
     rows = raw("".join([f'<div{shown} class="k-chosen">{if_kept(at, odds, dice)}</div>' for dice, shown, _ in chosen]))
     if asks_for_dice(at) and not at.previews:
         rows = tag("div", id=CHOSEN_ODDS, class_="k-chosen", data_preview="", data_when="any")

@@ -51,7 +51,7 @@
 
   // a row of amounts may scroll, but most of a few of them show
   for (const row of all("#decide fieldset").filter(seen))
-    if (row.clientWidth + 2 < Math.min(row.scrollWidth, 170)) wrong.push(`row squeezed: ${called(row)} ${row.clientWidth} of ${row.scrollWidth}`);
+    if (row.clientWidth + 2 < Math.min(row.scrollWidth, 150)) wrong.push(`row squeezed: ${called(row)} ${row.clientWidth} of ${row.scrollWidth}`);
 
   const isFixed = (element) => {
     for (let up = element; up; up = up.parentElement) if (getComputedStyle(up).position === "fixed") return true;

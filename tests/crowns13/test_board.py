@@ -247,7 +247,7 @@ def test_a_hole_shows_the_reward_below() -> None:
     match = table(2, throne="S01 G01 V04", hands=["V01 V02"])
     html = BOARD.scene(context_of(match, 0))
     assert "Reward of G01 below." in html
-    assert "0 + 1 = 1 crown" in html
+    assert "<b>0 + 1 = 1</b> crown" in html
 
 
 def test_a_played_card_says_beforehand_whether_its_law_can_be_applied() -> None:

@@ -259,7 +259,7 @@ def test_R64_a_hero_its_region_and_its_food_are_one_form() -> None:
     page = Page(html_of(context_of(match, 0)))
     chosen = [next(each for each in page.field(name) if each["value"] == value[0]) for name, value in fields.items()]
     [button] = [each for each in page.buttons if "primary" in each["class"] and page.shows(each, chosen)]
-    assert button["text"] == "Send the Knight to Region 2 with 2 food"
+    assert button["text"] == "Send with 2 food, the Knight to Region 2"
 
 
 def test_R64_the_last_hero_ends_the_deploy() -> None:

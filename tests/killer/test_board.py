@@ -1,6 +1,7 @@
 """The board in the browser: the odds are worked out beforehand, as plain data, and only for those who may see them."""
 
 import json
+import re
 from dataclasses import replace
 
 import douzaine as dz
@@ -8,6 +9,7 @@ from douzaine.boards.context import BoardContext
 from douzaine.boards.scene import Player, scene_of
 from douzaine.games.killer.board import BOARD
 from douzaine.games.killer.board.odds import MOST_LISTED, odds_of
+from douzaine.games.killer.board.odds_panel import if_kept
 
 GAME = dz.game("killer")
 PLAYERS = (Player("Lea"), Player("Tom", "careful", "20:15"))
@@ -74,4 +76,28 @@ def test_the_last_die_is_ticked_and_nothing_is_asked_of_it() -> None:
     assert "total" in BOARD.note(at)
     assert "checked" in BOARD.scene(at)
     assert 'type="reset"' not in BOARD.send(at)
-    assert BOARD.scene(at).count('<p class="k-row">') == 1  # the one choice stands there once
+    assert BOARD.scene(at).count('<p class="k-row"') == 1  # the one choice stands there once
+
+
+def test_the_row_of_the_chosen_dice_lies_over_its_own_among_the_best() -> None:
+    at = context_of(first_roll(), 0)
+    odds = odds_of(at)
+    assert odds is not None
+    every = list(odds.choices)
+    assert 'style="--at:2"' in if_kept(at, odds, every[1])
+    assert "--at" not in if_kept(at, odds, every[MOST_LISTED])
+
+
+def test_an_attack_belongs_to_whoever_strikes_until_the_next_roll_and_its_hits_are_listed() -> None:
+    match = dz.Match.at(GAME.box(), {"hp": [30, 30], "turn": 0})
+    for face in "666665":
+        match.deal(face)
+    for move in (*["keep 6"] * 5, "keep 5", "attack 1"):
+        match.play(0, move)
+    for face in "555512" + "12":  # two dice miss twice
+        match.deal(face)
+    at = context_of(match, 1)
+    scene = BOARD.scene(replace(at, scene=replace(at.scene, hints=True)))
+    assert match.view(None).table.turn == 1
+    assert re.findall(r'id="seat-(\d)"[^>]*><div class="plate[^"]* active', scene) == ["0"]
+    assert [hits for hits in range(7) if f'k-outcome far"><span>{hits} hit' in scene] == [0, 1, 6]

@@ -49,6 +49,10 @@
   if (!scrolls) for (const element of all("#scene .plate, #scene .piece, #hand .piece, #scene .panel").filter(seen)) inside(element, "piece");
   for (const element of all("#decide .choice").filter(seen)) if (!inStrip(element)) covered(element, "choice");
 
+  // a row of amounts may scroll, but most of a few of them show
+  for (const row of all("#decide fieldset").filter(seen))
+    if (row.clientWidth + 2 < Math.min(row.scrollWidth, 150)) wrong.push(`row squeezed: ${called(row)} ${row.clientWidth} of ${row.scrollWidth}`);
+
   const isFixed = (element) => {
     for (let up = element; up; up = up.parentElement) if (getComputedStyle(up).position === "fixed") return true;
     return false;

@@ -33,7 +33,7 @@ function copyOf(piece) {
   }
   copy.querySelectorAll("input, .badge, .choice, .c-flag").forEach((each) => each.remove());
   const { width } = piece.getBoundingClientRect();
-  copy.classList.remove("choice", "still", "quiet", "veiled"); // from near nothing is veiled
+  copy.classList.remove("choice", "still", "quiet", "veiled", "looked-at"); // from near nothing is veiled
   copy.setAttribute("aria-hidden", "true");
   copy.style.width = `${width}px`;
   copy.style.zoom = Math.min(3, Math.max(1, 150 / width));

@@ -73,14 +73,16 @@ def _law_head(of: Box, top: int, lang: str, paying: bool) -> Markup:
     return tag("header", heading, tag("span", *manner, class_="c-manner"))
 
 
-def _then(at: BoardContext) -> Iterator[str]:
+def _then(at: BoardContext) -> Iterator[str | Markup]:
     """Where the reward comes from, and `9 + 1 = 10`: the reader's crowns after one application."""
     table = at.table
     if table.reward != king(table):
         yield at.say("board-through", card=ids_of(at.box)[table.reward])
     seat, gains = at.seat, _crowns_of(at, table.reward)
     if seat is not None and seat == table.turn and gains and not at.over and not table.step + table.unit:
-        yield _sum(at, seat, gains)
+        words = _sum(at, seat, gains)
+        figures = words.rstrip("".join({each for each in words if not each.isdigit()}))
+        yield tag("b", figures) + words.removeprefix(figures)
 
 
 def reward(at: BoardContext, number: int) -> Markup:

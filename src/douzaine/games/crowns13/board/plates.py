@@ -93,7 +93,8 @@ def _hand_of(box: Box, lang: str, owned: Owned, room: int) -> Markup:
     names = ", ".join(ids_of(box)[number] for number in rest)
     more = tag("span", f"+{len(rest)}", class_="c-more", title=names) if rest else None
     unknown = backs(owned.cards - len(owned.known))
-    return tag("span", *shown, more, unknown, tag("small", owned.cards), class_="c-held")
+    word = box.game.words.text("scene-cards", lang, n=owned.cards).removeprefix(str(owned.cards))
+    return tag("span", *shown, more, unknown, tag("small", owned.cards, data_word=word), class_="c-held")
 
 
 @lru_cache(2000)

@@ -6,6 +6,7 @@ from douzaine.games.heroes12.board.choices import FROM_HAND, HAND, Choices, hero
 from douzaine.games.heroes12.board.pieces import effect, look_of
 from douzaine.games.heroes12.board.regions import heroes_at
 from douzaine.games.heroes12.board.sending import action_text
+from douzaine.games.heroes12.heroes import COST
 from douzaine.games.heroes12.table import Phase
 
 
@@ -24,7 +25,8 @@ def hand(at: BoardContext) -> Markup:
     opened = menu.asked and menu.phase in FROM_HAND  # then there is nothing else to choose from
     switch = tag("input", type="checkbox", id="hand-open", class_="spoken-check", aria_label=words, checked=opened)
     close = tag("label", icon("cross"), for_="hand-open", class_="h-close", aria_hidden="true")
-    title = tag("div", tag("h2", words), close, class_="h-hand-head")
+    supply = tag("span", at.say("board-food-in-camp", food=at.table.camp_food[seat]), class_="fine")
+    title = tag("div", tag("h2", words), None if opened or is_pack else supply, close, class_="h-hand-head")
     if not held:
         held = [tag("p", at.say("board-hand-empty"), class_="fine")]
     row = tag("div", *held, class_="h-hand-cards", style=f"--n:{len(held)}")
@@ -36,10 +38,13 @@ def hand(at: BoardContext) -> Markup:
 def below_card(at: BoardContext, menu: Choices, seat: int, hero: int, copy: int) -> Markup:
     """What a hero does, everywhere where cards are compared and on a phone always; and the way to discard the card."""
     compared = menu.phase in (Phase.PICK, Phase.MULLIGAN) and menu.asked
-    words = "h-what" if compared else "h-what h-small-only"
-    return join(
-        (tag("p", effect(look_of(at), hero), class_=words, aria_hidden="true"), burn(at, menu, seat, hero, copy))
-    )
+    names = "h-what" if compared else "h-what h-small-only"
+    lacks = None
+    if menu.asked and menu.phase == Phase.ACTION and COST[hero] > (has := at.table.camp_food[seat]):
+        words = at.say("board-too-dear", cost=COST[hero], food=has, lacks=COST[hero] - has)
+        lacks = tag("b", words, class_="h-lacks")
+    what = tag("p", effect(look_of(at), hero), lacks, class_=names, aria_hidden="true")
+    return join((what, burn(at, menu, seat, hero, copy)))
 
 
 def burn(at: BoardContext, menu: Choices, seat: int, hero: int, copy: int) -> Markup | None:
@@ -47,6 +52,7 @@ def burn(at: BoardContext, menu: Choices, seat: int, hero: int, copy: int) -> Ma
     choice = menu.of(seat, HAND, hero, copy, burn=True)
     if choice is None:
         return None
-    chip = tag("span", icon("discard"), tag("b", at.say("board-burn")), class_="h-burn-face")
+    more = tag("span", at.say("board-burn-more"), class_="h-small-only")
+    chip = tag("span", icon("discard"), tag("b", at.say("board-burn")), more, class_="h-burn-face")
     text = action_text(at, menu, choice)
     return at.control("radio", choice.value, choice.number, chip, label=text, class_="h-burn")

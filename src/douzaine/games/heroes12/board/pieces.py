@@ -15,7 +15,7 @@ from douzaine.match.game import Game
 
 NICHES = ("#2E5878", "#2C6157", "#4E5B2A", "#5B4B3F")  # behind heroes, by faction
 SHIELD = "M-15-17H15V2C15 12 7 18 0 21-7 18-15 12-15 2Z"
-LONG_NAME = 11  # letters that fit on a card
+LONG_NAME = 10  # letters that fit on a card
 MOST_APPLES = 4  # drawn one by one; more are a number
 
 

@@ -20,10 +20,13 @@ from douzaine.games.heroes12.board.pieces import (
     still_hero,
 )
 from douzaine.games.heroes12.board.sending import action_text
-from douzaine.games.heroes12.heroes import FORCE, TILES, Hero
+from douzaine.games.heroes12.heroes import FORCE, REGIONS, TILES, Hero
 from douzaine.games.heroes12.table import NOBODY, Phase
+from douzaine.match.fields import Fields
 
 MOST_NAMED = 4  # heroes side by side that leave room for their names
+FEWEST, MOST_ALIKE = 2, 3  # heroes in a row for which all rows of a side leave room
+ARCHANGEL_BRINGS = 4  # food (R72)
 
 
 def heroes_at(at: BoardContext, menu: Choices, seat: int, place: int, cost: bool = False) -> list[Markup]:
@@ -72,9 +75,9 @@ def side_of(at: BoardContext, menu: Choices, look: Look, number: int, seat: int)
     cards = heroes_at(at, menu, seat, number)
     ghosts = list(arrivals(at, menu, look, number)) if seat == menu.seat else []
     amount = food(look, table.food[seat, number], table.present[seat, number])
-    coming = food_arrivals(menu, number) if seat == menu.seat else None
+    coming = food_arrivals(menu, number, table.food[seat, number]) if seat == menu.seat else None
     across = len(cards) + bool(ghosts)
-    row = element("div", _across(across), *cards, *ghosts)
+    row = element("div", _across(across, in_fullest(table, seat)), *cards, *ghosts)
     larder = element("div", ' class="h-larder"', amount, coming)
     here = _here(at, number, seat) if cards else None
     return element("div", _side_words(look, at.names[seat], number, here), row, larder)
@@ -93,10 +96,15 @@ def _here(at: BoardContext, number: int, seat: int) -> str:
     return f"{head}|{told}"
 
 
-def _across(count: int) -> str:
-    """How a row of so many heroes is laid out."""
+def in_fullest(table: Fields, seat: int) -> int:
+    """How many heroes of a side are in the region that has most of them."""
+    return max(sum(table.at[seat, region]) for region in range(REGIONS))
+
+
+def _across(count: int, most: int) -> str:
+    """How a row of so many heroes is laid out: those of a side are of one size, unless some would be very small."""
     many = " many" if count > MOST_NAMED else ""
-    return f' class="h-cards{many}" style="--n:{max(count, 1)}"'
+    return f' class="h-cards{many}" style="--n:{max(count, min(most, MOST_ALIKE), FEWEST)}"'
 
 
 @lru_cache(2000)
@@ -175,24 +183,28 @@ def arrivals(at: BoardContext, menu: Choices, look: Look, number: int) -> Iterat
         yield element("div", shown_while(when, ()) + ' class="h-coming"', pale)
 
 
-def food_arrivals(menu: Choices, number: int) -> Markup | None:
-    """Food that would come with a hero, or from the Archangel."""
+def food_arrivals(menu: Choices, number: int, there: int) -> Markup | None:
+    """`1 + 2 = 3`: food that would come with a hero, or from the Archangel, to what lies there."""
     choice = menu.of(menu.seat, number, NOBODY)
     if choice and menu.phase == Phase.ARCHANGEL:
-        return element("div", shown_while(choice.when, ()) + ' class="h-sum"', "+4 ", apple())
+        return element("div", shown_while(choice.when, ()) + ' class="h-sum"', *_with_more(there, ARCHANGEL_BRINGS))
     if not is_target(menu, number):
         return None
-    there = "" if menu.is_placed else f"{REGION + number} "
-    return _more_food(menu.most_food, "h-sum" if menu.named else "h-sum h-later", there, later(menu, number))
+    chosen = "" if menu.is_placed else f"{REGION + number} "
+    return _more_food(there, menu.most_food, "h-sum" if menu.named else "h-sum h-later", chosen, later(menu, number))
 
 
 @lru_cache(2000)
-def _more_food(most: int, names: str, there: str, unless: str | None) -> Markup:
+def _more_food(there: int, most: int, names: str, chosen: str, unless: str | None) -> Markup:
     """Every amount of food that could come."""
     return join(
-        tag("div", f"+{amount} ", apple(), class_=names, data_when=f"{there}{FOOD + amount}", data_unless=unless)
-        for amount in range(1, most + 1)
+        tag("div", *_with_more(there, more), class_=names, data_when=f"{chosen}{FOOD + more}", data_unless=unless)
+        for more in range(1, most + 1)
     )
+
+
+def _with_more(there: int, more: int) -> tuple[str | Markup, ...]:
+    return (f"{there} + {more} = ", tag("b", there + more), " ", apple()) if there else (f"+{more} ", apple())
 
 
 def sums(at: BoardContext, menu: Choices, number: int, below: int) -> Iterator[Markup]:

@@ -34,10 +34,15 @@ NAMED = {  # what naming a hero does, by what is asked
 
 def action_text(at: BoardContext, menu: Choices, choice: Choice) -> str:
     """What choosing a piece does, as a verb and its object."""
-    word = choice.word if choice.word not in ("at", "hero", "region", "resolve", "fly") else NAMED[menu.phase]
+    word = word_for(menu, choice)
     name = the_hero(at, choice.hero) if choice.hero != NOBODY else ""
     cost = COST[choice.hero] if choice.hero != NOBODY else 0
     return at.say(f"board-do-{word}", hero=name, cost=cost, number=choice.place + 1)
+
+
+def word_for(menu: Choices, choice: Choice) -> str:
+    """The verb of what choosing a piece does."""
+    return choice.word if choice.word not in ("at", "hero", "region", "resolve", "fly") else NAMED[menu.phase]
 
 
 def send(at: BoardContext) -> Markup:
@@ -132,27 +137,32 @@ def waiting(text: str, when: tuple[int, ...] = (), unless: tuple[int, ...] = (),
 
 def journey_buttons(at: BoardContext, menu: Choices, choice: Choice) -> Markup:
     """A hero, where to, and with how much food: asked for one by one, then sent in one go."""
-    head = action_text(at, menu, choice)
-    return _journey(look_of(at), head, choice.when, choice.targets, choice.most_food, menu.is_placed)
+    head, verb = action_text(at, menu, choice), at.say(f"board-with-{word_for(menu, choice)}")
+    return _journey(look_of(at), head, verb, choice, menu.is_placed)
 
 
 @lru_cache(2000)
-def _journey(
-    look: Look, head: str, chosen: tuple[int, ...], targets: tuple[int, ...], most_food: int, is_placed: bool
-) -> Markup:
-    """Every way of a hero; there are dozens, so they are drawn from a few texts."""
-    parts = []
+def _journey(look: Look, head: str, verb: str, choice: Choice, is_placed: bool) -> Markup:
+    """Every way of a hero; there are dozens, so they are drawn from a few texts.
+
+    Who goes where is framed above, and the food stands beside the button: with food to choose, it says no more.
+    """
+    parts, chosen, who = [], choice.when, the_hero(look, choice.hero)
     if not is_placed:
-        parts.append(waiting(look.say("board-first-region"), chosen, tuple([REGION + region for region in targets])))
-    loads = [(FOOD + amount, look.say("board-do-with", food=amount)) for amount in range(most_food + 1)]
-    for region in targets:
+        parts.append(
+            waiting(look.say("board-first-region"), chosen, tuple([REGION + region for region in choice.targets]))
+        )
+    loads = [(FOOD + amount, look.say("board-do-with", food=amount)) for amount in range(choice.most_food + 1)]
+    for region in choice.targets:
         when = chosen if is_placed else (*chosen, REGION + region)
-        if most_food:
-            parts.append(waiting(look.say("board-first-food"), when, tuple([number for number, _ in loads])))
         where = look.say("board-do-to", number=region + 1)
+        if not choice.most_food:
+            parts.append(button(f"{head} {where}", when))
+            continue
+        parts.append(waiting(look.say("board-first-food"), when, tuple([number for number, _ in loads])))
         for number, load in loads:
-            journey = tag("span", f" {where} {load}", class_="h-journey")  # a phone has no room: both are chosen above
-            parts.append(button(tag("span", head, journey), (*when, number) if most_food else when))
+            told = tag("span", f", {who} {where}", class_="spoken")
+            parts.append(button(tag("span", f"{verb} {load}", told), (*when, number)))
     return join(parts)
 
 

@@ -446,6 +446,15 @@ board-side = { $name }, Région { $number }
 board-hand = Main ({ $count })
 board-pack = Paquet ({ $count })
 board-burn = +1
+board-burn-more = action
+board-food-in-camp = { $food ->
+    [one] { $food } nourriture
+   *[other] { $food } nourritures
+} au campement
+board-too-dear = { $cost } − { $food } : il manque { $lacks }
+board-with-deploy = Envoyer
+board-with-move = Déplacer
+board-with-fly = Voler
 board-turn = Tour { $number }
 board-goal-line = { $n } points pour gagner
 board-turn-of = Tour { $number }, { $name }
@@ -487,7 +496,7 @@ board-do-give-up = Sacrifier { $hero }
 board-do-take-back = Reprendre { $hero } en main
 board-do-call-back = Rappeler { $hero } au campement
 board-do-resolve = Appliquer { $hero } en Région { $number }
-board-do-sneak = Envoyer le Gobelin en Région { $number }
+board-do-sneak = Envoyer en Région { $number }
 board-do-bless = Mettre 4 nourritures en Région { $number }
 board-clear = Effacer
 board-keep-two = Garder { $first } et { $last }
@@ -499,7 +508,7 @@ board-done-deploy = Ne déployer personne d’autre
 board-done-strategist = Ne rappeler personne
 board-none-chariot = Ne renvoyer personne
 board-none-ship = N’amener personne
-board-none-goblin = Laisser le Gobelin au campement
+board-none-goblin = Le garder au campement
 board-first-action = Choisissez un héros ou une carte
 board-first-hero = Choisissez un héros
 board-first-region = Choisissez une région

@@ -13,6 +13,7 @@ from douzaine.match.event import Event
 ENDS = frozenset({"misses", "loses_attack", "damages", "stops"})
 BEFORE = frozenset({"rolls", "rolls_again", "capital", "begins"})  # the newest of these, and there is no attack
 MOST_ROWS = 7  # numbers of hits that are listed
+NEAR = 2  # rows before that of the hits, and one after it, stand on a phone
 
 
 class Attack(NamedTuple):
@@ -145,8 +146,9 @@ def attack_odds(at: BoardContext, attack: Attack) -> Markup:
     shown = dict(list(chances.items())[:MOST_ROWS])
     most = float(max(shown.values()))
     rows = []
+    first = max(0, min(attack.hits, len(shown) - 2) - NEAR)
     for hits, chance in shown.items():
-        now = " now" if hits == attack.hits else ""
+        now = " now" if hits == attack.hits else "" if first <= hits <= first + NEAR + 1 else " far"
         bar = tag("span", tag("i", style=f"width:{100 * float(chance) / most:.0f}%"), class_="k-track")
         loss = f"−{hits * attack.value}" if hits else "–"
         words = tag("span", at.say("board-hits-count", hits=hits))

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 from functools import lru_cache, partial
+from itertools import islice
 
 from douzaine.boards import Markup, heart_lost, icon, join, small_d6, tag
 from douzaine.boards.context import BoardContext
@@ -22,18 +23,24 @@ def odds_panel(at: BoardContext, odds: Odds | None, chosen: Sequence[Choice]) ->
         scale = scale_of(at)
         return at.cached(("legend", scale), partial(_legend, at, scale))
     if odds.damage is not None:
-        return tag("section", *_damage(at, odds, odds.damage), class_="panel k-odds")
+        return tag("section", *_damage(at, odds, odds.damage), class_="panel k-odds k-damages")
     rows = raw("".join([f'<div{shown} class="k-chosen">{if_kept(at, odds, dice)}</div>' for dice, shown, _ in chosen]))
     if asks_for_dice(at) and not at.previews:
         rows = tag("div", id=CHOSEN_ODDS, class_="k-chosen", data_preview="", data_when="any")
-    best = tuple(list(odds.choices.items())[:MOST_LISTED]) if len(odds.choices) > 1 else ()  # no choice is ticked
+    best = _best(odds) if len(odds.choices) > 1 else ()  # no choice is ticked
     head, listed, foot = _lists(at.game, at.lang, best, odds.is_best)
     return tag("section", head, tag("div", listed, rows, class_="k-rows"), foot, class_="panel k-odds")
 
 
 def if_kept(at: BoardContext, odds: Odds, dice: Dice) -> Markup:
-    """What one choice leads to, in a row like those of the best ones."""
-    return _row(at.game, at.lang, dice, odds.choices[dice], odds.is_best)
+    """What one choice leads to, in a row that lies over its own among the best ones, else over the last of them."""
+    best = [listed for listed, _ in _best(odds)]
+    place = best.index(dice) + 1 if dice in best else 0
+    return _row(at.game, at.lang, dice, odds.choices[dice], odds.is_best, place)
+
+
+def _best(odds: Odds) -> tuple[tuple[Dice, Outlook], ...]:
+    return tuple(islice(odds.choices.items(), MOST_LISTED))
 
 
 @lru_cache(500)
@@ -52,7 +59,7 @@ def _lists(
 
 
 @lru_cache(4000)  # a first roll has dozens of choices
-def _row(game: Game, lang: str, dice: Dice, outlook: Outlook, is_best: bool) -> Markup:
+def _row(game: Game, lang: str, dice: Dice, outlook: Outlook, is_best: bool, place: int = 0) -> Markup:
     say = partial(game.words.text, lang=lang)
     attack, heal, loss = (round(100 * chance) for chance in (outlook.attack, outlook.exact, outlook.loss))
     last = percent(outlook.value) if is_best else signed(outlook.value, lang)
@@ -61,8 +68,9 @@ def _row(game: Game, lang: str, dice: Dice, outlook: Outlook, is_best: bool) -> 
     cells = "".join(
         f'<span aria-hidden="true">{percent(c)}</span>' for c in (outlook.attack, outlook.exact, outlook.loss)
     )
+    where = f' style="--at:{place}"' if place else ""
     return raw(
-        f'<p class="k-row"><span class="spoken">{escape(spoken)}</span>{_mini(dice)}'
+        f'<p class="k-row"{where}><span class="spoken">{escape(spoken)}</span>{_mini(dice)}'
         f'{cells}<b aria-hidden="true">{escape(last)}</b></p>'
     )
 

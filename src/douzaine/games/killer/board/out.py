@@ -10,7 +10,7 @@ from douzaine.games.killer.board.plates import places_of
 from douzaine.match.event import Event
 from douzaine.texts import names_in
 
-WIDE, HIGH, OUT = 480, 78, 64  # of the chart, and of the word at its end
+WIDE, HIGH, OUT = 480, 78, 98  # of the chart, and of the word at its end
 FIGURE = 30  # the room that a figure needs there
 
 

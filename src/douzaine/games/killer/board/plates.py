@@ -16,7 +16,7 @@ def plates(at: BoardContext, attack: Attack | None) -> Iterator[Markup]:
     """All players in turn order; whoever can be attacked now is a control."""
     table, places = at.table, places_of(at)
     longest, start = max(BAR_HP, *table.hp), at.options["starting_hp"]
-    turn = -1 if at.over else table.turn
+    turn = -1 if at.over else attack.attacker if attack else table.turn  # as long as an attack is shown, it is theirs
     playing = table.phase not in SET_UP
     for seat, player in enumerate(at.players):
         hp, move = table.hp[seat], f"attack {seat}"

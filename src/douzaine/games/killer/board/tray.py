@@ -24,6 +24,7 @@ from douzaine.games.killer.table import Phase
 
 CHOSEN_SUM = "chosen-sum"  # where a page shows what the chosen dice make
 MOST_IN_A_ROW = 6  # dice
+MOST_ADDED = 3  # whose sum has room
 EMPTY_SLOT = '<div class="slot empty"></div>'
 
 
@@ -123,5 +124,6 @@ def _new_sums(free: Dice, kept: int) -> Markup:
 def new_sum(dice: Dice, kept: int) -> str:
     """What some dice make with those set aside before."""
     now = sum(dice)
-    both = f"{kept} + {now} = " if kept else ""
+    parts = (kept, now) if kept else dice if 1 < len(dice) <= MOST_ADDED else ()
+    both = " + ".join(map(str, parts)) + " = " if parts else ""
     return f'<span class="sum">{both}</span><b>{kept + now}</b>'

@@ -246,8 +246,8 @@ board-fact-healed = healed
 board-fact-lost = lost in the middle
 board-out-hit = { $who } attacked with { $value } and hit { $hits ->
     [one] once: { $damage } damage
-    [2] twice: 2 × { $value } = { $damage }
-   *[other] { $hits } times: { $hits } × { $value } = { $damage }
+    [2] twice: 2 × { $value } = { $damage }
+   *[other] { $hits } times: { $hits } × { $value } = { $damage }
 }. You had { $had } HP.
 board-out-lost = Your total of { $total } was { $loss } away from { $threshold }: it cost { $loss } HP. You had { $had }.
 board-fact-taken = { $who ->

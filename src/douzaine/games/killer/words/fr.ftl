@@ -244,8 +244,8 @@ board-fact-healed = soignés
 board-fact-lost = perdus au milieu
 board-out-hit = { $who } attaque à { $value } et touche { $hits ->
     [1] une fois : { $damage } de dégâts
-    [2] deux fois : 2 × { $value } = { $damage }
-   *[other] { $hits } fois : { $hits } × { $value } = { $damage }
+    [2] deux fois : 2 × { $value } = { $damage }
+   *[other] { $hits } fois : { $hits } × { $value } = { $damage }
 }. Il vous restait { $had } PDV.
 board-out-lost = Votre total de { $total } était à { $loss } de { $threshold } : { $loss } PDV de perdus. Il vous en restait { $had }.
 board-fact-taken = { $who ->

@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 
+from douzaine.boards import tag
 from douzaine.boards.context import BoardContext
 from douzaine.games.king12.board.cards import how_many
 from douzaine.games.king12.board.recap import number_in_round
@@ -22,7 +23,9 @@ def pills(at: BoardContext) -> list[str]:
     if not turn:  # the cards of the round are back in hand
         return [round, *many]
     longest = HAND - 1 - max(map(how_many, table.buried[: table.seats]))
-    return [round, at.say("board-turn", number=turn, most=longest), *many]
+    short = at.say("board-turn-short", round=table.rounds, number=turn, most=longest)
+    first = tag("span", round, class_="r-long") + tag("span", short, class_="r-short")
+    return [first, at.say("board-turn", number=turn, most=longest), *many]
 
 
 def asked_together(at: BoardContext) -> Sequence[int]:

@@ -53,7 +53,7 @@ def _lies_open(at: BoardContext) -> bool:
 
 @cache
 def _table_top() -> Markup:
-    """A dodecagon with a wedge a place, studs at its corners, and a smaller one for the coins."""
+    """A dodecagon with a wedge a place and studs at its corners."""
     outer, inner = ring(12, 208, 15), ring(12, 198, 15)
     wedges = [tag("polygon", points=points([(0, 0), outer[k - 1], outer[k]])) for k in range(0, 12, 2)]
     studs = [tag("circle", cx=0.965 * x, cy=0.965 * y, r=2.4) for x, y in outer]
@@ -65,7 +65,6 @@ def _table_top() -> Markup:
         tag("polygon", points=points(inner), class_="r-leaf"),
         tag("g", *wedges, class_="r-wedges"),
         tag("g", *studs, class_="r-studs"),
-        tag("polygon", points=points(ring(12, 60, 15)), class_="r-well"),
         left=-212,
         top=-212,
     )
@@ -79,6 +78,8 @@ def _middle(at: BoardContext, turn: Turn | None, lies: bool) -> Markup:
     if not (turn and turn.is_scored and at.table.phase in (Phase.TAKE, Phase.BURY)):
         coins = [_coin(at, value, at.table.supply[value - 1] > 0) for value in reversed(POINTS)]
     ranking = turn.ranking if turn and lies else None
+    if coins is None and ranking is None:
+        return element("div", ' class="r-middle"')
     words = at.say(f"board-ranking-{ranking.replace('_', '-')}" if ranking else "board-this-turn")
     prize = element("div", ' class="r-prize"', coins)
     return element("div", ' class="r-middle"', prize, element("span", ' class="r-caption"', words))

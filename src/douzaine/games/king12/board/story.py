@@ -58,11 +58,14 @@ def _cancelled(at: BoardContext, turn: Turn, group: Sequence[Told]) -> list[Line
     cards: dict[int, list[str]] = {}
     for _, event in group:
         cards.setdefault(event.details["card"], []).append(_name(at, event))
-    parts = [
-        at.say("tell-both" if number == 0 else "tell-both-more", who=_names(at, names), count=len(names),
-               card=_card(at, card, ".the"))
-        for number, (card, names) in enumerate(cards.items())
-    ]  # fmt: skip
+    if len(at.names) > NAMED:
+        parts = [at.say("tell-so-many", card=_card(at, card, ""), count=len(names)) for card, names in cards.items()]
+    else:
+        parts = [
+            at.say("tell-both" if number == 0 else "tell-both-more", who=_names(at, names), count=len(names),
+                   card=_card(at, card, ".the"))
+            for number, (card, names) in enumerate(cards.items())
+        ]  # fmt: skip
     text = at.say("tell-cancelled", parts=", ".join(parts))
     return [_line(group, text, thumb(at, next(iter(cards)), True), why.cancelled(at, cards))]
 

@@ -234,6 +234,7 @@ board-place = { $place ->
    *[other] second
 }
 board-turn = Turn { $number } of at most { $most }
+board-turn-short = R{ $round } · turn { $number }/{ $most }
 board-players = { $n } players
 board-legend = { $boxes ->
     [2] Two
@@ -351,6 +352,7 @@ tell-both = { $who } { $count ->
    *[other] all
 } played { $card }
 tell-both-more = { $who } { $card }
+tell-so-many = { $card } ×{ $count }
 tell-cancelled = { $parts }: cancelled.
 tell-reverses = { $who } turns the die over from { $old } to { $face }
 tell-turns = { $who } tips the die from { $old } to { $face }

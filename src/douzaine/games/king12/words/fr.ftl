@@ -234,6 +234,7 @@ board-place = { $place ->
    *[other] 2e place
 }
 board-turn = Tour { $number } sur { $most } au plus
+board-turn-short = M{ $round } · tour { $number }/{ $most }
 board-players = { $n } joueurs
 board-legend = { $boxes ->
     [2] Deux
@@ -260,7 +261,7 @@ board-buried-word = enterrée
 board-on-table = sur la table
 board-short-knight = la basse gagne
 board-short-sorcerer = face voisine
-board-short-oracle = relancer, à la fin
+board-short-oracle = relance à la fin
 board-short-alchemist = double
 board-short-machine = plus sept
 board-short-parasite = moins sept
@@ -348,6 +349,7 @@ tell-both = { $who } ont { $count ->
    *[other] joué
 } { $card }
 tell-both-more = { $who } { $card }
+tell-so-many = { $card } ×{ $count }
 tell-cancelled = { $parts } : effets annulés.
 tell-reverses = { $who } retourne son dé, de { $old } à { $face }
 tell-turns = { $who } bascule son dé de { $old } à { $face }

@@ -644,6 +644,7 @@ deck-page-take = Use it
 deck-page-bad-code = There is no deck with this code.
 deck-page-try = Try it against a bot
 deck-page-save = Save as a draft
+deck-page-save-short = Save
 deck-page-file = Save file
 deck-page-share = Share
 deck-page-share-text = A deck for Twelve Heroes: { $code }

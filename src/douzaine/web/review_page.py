@@ -9,8 +9,10 @@ from douzaine.boards.board import board_of
 from douzaine.boards.context import BoardContext, served_art
 from douzaine.boards.scene import Player, scene_of
 from douzaine.bots import Review
+from douzaine.match.game import Game
 from douzaine.server.records import course
 from douzaine.texts import say_in
+from douzaine.web.render.daily import pictures_of
 from douzaine.web.replay_jobs import MISTAKES, Replay, moment_of_turn, moments, names_of, tell
 
 SWINGS = 3  # chance events that are marked and told
@@ -28,6 +30,8 @@ def tell_page(made: bytes, replay: Replay, seat: int | None, pick: int, turn: in
     shown = costly[pick - 1] if costly and turn is None else None
     number = turn if turn is not None else shown["turn"] if shown else review.turns[-1][0]
     at = moment_of_turn(replay, number) if shown is None else shown["at"]
+    for each, made_so in zip(costly, review.mistakes(seat), strict=False):
+        each["pictures"] = choices_in_pictures(review.box.game, made_so.moves, made_so.best)
     marks = [(n, each["turn"]) for n, each in enumerate(costly, 1)]
     swings = [each for each in review.greatest_chances(len(review.turns)) if abs(each.luck[seat]) >= 0.005]
     swings = sorted(swings, key=lambda each: -abs(each.luck[seat]))[:SWINGS]
@@ -50,6 +54,15 @@ def tell_page(made: bytes, replay: Replay, seat: int | None, pick: int, turn: in
 def _most_telling(review: Review) -> int:
     """Whom to show where nobody asks for themselves: whose choices cost most."""
     return max(range(len(review.chances[0])), key=lambda seat: sum(each.cost for each in review.mistakes(seat)))
+
+
+def choices_in_pictures(game: Game, *choices: Sequence[str]) -> list[Markup]:
+    """What was chosen and what was better, where a game's pieces say it without words; else nothing."""
+    drawn = pictures_of(game)
+    if drawn is None or not drawn.SAYS_ALL:
+        return []
+    pictures = [drawn.picture(moves, served_art(game.id)) for moves in choices]
+    return pictures if all(pictures) else []
 
 
 def _dice(
@@ -176,4 +189,4 @@ def _turn_links(seat: int, first: int, end: int, now: int, x: Any, lang: str) ->
     return tag("nav", *links, class_="course-turns", aria_label=say_in(lang)("web-turns"))
 
 
-__all__ = ["MISTAKES", "tell_page"]
+__all__ = ["MISTAKES", "choices_in_pictures", "tell_page"]

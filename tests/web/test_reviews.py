@@ -18,7 +18,7 @@ from douzaine.server.model import Refused
 from douzaine.server.records import Course, packed
 from douzaine.server.reviews import Reviews, make_review
 from douzaine.web.replay_jobs import moments, tell
-from douzaine.web.review_page import choices_in_pictures
+from douzaine.web.review_page import choices_in_pictures, height
 from tests.conftest import play_out
 from tests.patience import PATIENCE_S, wait_until
 from tests.web.forms import Visitor
@@ -208,3 +208,8 @@ def test_dice_are_shown_where_they_say_all_of_a_choice() -> None:
     assert (kept.count("<svg"), better.count("<svg")) == (2, 1)
     assert not choices_in_pictures(dz.game("killer"), ["attack 1"], ["attack 2"])  # words name a player
     assert not choices_in_pictures(dz.game("king12"), ["play golem"], ["play oracle"])
+
+
+def test_marks_stand_on_the_line_at_turns_that_were_not_weighed() -> None:
+    points = [(1, 0.5), (5, 0.4), (9, 0.0)]
+    assert [height(points, turn) for turn in (1, 3, 5, 7, 9, 12)] == pytest.approx([0.5, 0.45, 0.4, 0.2, 0.0, 0.0])

@@ -1,6 +1,7 @@
 """The page of a review, in a worker process: one player's chances turn by turn, the costliest choices, and a board."""
 
 import pickle
+from collections import Counter
 from collections.abc import Sequence
 from typing import Any
 
@@ -116,7 +117,7 @@ def _course(
         return (number - first) / max(1, end - first)
 
     def y(number: int) -> float:
-        return next((share for each, share in points if each >= number), points[-1][1]) / top
+        return height(points, number) / top
 
     spoken = ", ".join(f"{say('web-turn', number=number)}: {round(100 * share)}\u202f%" for number, share in points)
     drawing = _chance_line([(x(number), share / top) for number, share in points], _marks(top), top, x(turn), spoken)
@@ -124,30 +125,42 @@ def _course(
         tag("span", f"{round(100 * share)}\u202f%", class_="course-mark", style=f"--y:{share / top:.4f}")
         for share in _marks(top)
     ]
-    choices = [_choice(number, seat, (x(at), y(at)), number == pick, lang) for number, at in marks]
-    luck = [_lucky((x(at), y(at)), good) for at, good in lucky]
+    turns: Counter[int] = Counter()
+
+    def place(at: int) -> str:
+        """Where a mark stands: on the line, or beyond those that stand there already."""
+        up = turns[at] * (1 if y(at) < 0.6 else -1)
+        turns[at] += 1
+        return f"--x:{x(at):.4f};--y:{y(at):.4f};--up:{up}"
+
+    choices = [_choice(number, seat, place(at), number == pick, lang) for number, at in marks]
+    luck = [_lucky(place(at), good) for at, good in lucky]
     plot = tag("div", drawing, *scale, *luck, *choices, class_="course-plot")
     return tag("div", plot, _turn_links(seat, first, end, turn, x, lang), class_="course review-course")
 
 
-def _choice(number: int, seat: int, at: tuple[float, float], is_picked: bool, lang: str) -> Markup:
+def height(points: Sequence[tuple[int, float]], number: int) -> float:
+    """How high a line is at a turn; not every turn of a long match is one of its points."""
+    after = next((n for n, (each, _) in enumerate(points) if each >= number), len(points) - 1)
+    (left, low), (right, high) = points[max(0, after - 1)], points[after]
+    way = (number - left) / (right - left) if left < number < right else float(number > left)
+    return low + (high - low) * way
+
+
+def _choice(number: int, seat: int, style: str, is_picked: bool, lang: str) -> Markup:
     return tag(
         "a",
         number,
         class_="review-mark on" if is_picked else "review-mark",
         href=f"?seat={seat}&pick={number}",
-        style=_placed(at),
+        style=style,
         aria_label=say_in(lang)("web-review-choice", number=number),
     )
 
 
-def _lucky(at: tuple[float, float], is_good: bool) -> Markup:
+def _lucky(style: str, is_good: bool) -> Markup:
     drawing = icon("up" if is_good else "down")
-    return tag("span", drawing, class_="review-luck", style=_placed(at), aria_hidden="true")
-
-
-def _placed(at: tuple[float, float]) -> str:
-    return f"--x:{at[0]:.4f};--y:{at[1]:.4f}"
+    return tag("span", drawing, class_="review-luck", style=style, aria_hidden="true")
 
 
 def _chance_line(
@@ -189,4 +202,4 @@ def _turn_links(seat: int, first: int, end: int, now: int, x: Any, lang: str) ->
     return tag("nav", *links, class_="course-turns", aria_label=say_in(lang)("web-turns"))
 
 
-__all__ = ["MISTAKES", "choices_in_pictures", "tell_page"]
+__all__ = ["MISTAKES", "choices_in_pictures", "height", "tell_page"]

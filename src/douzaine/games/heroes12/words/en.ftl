@@ -137,13 +137,17 @@ move-food = { $food ->
 }
 move-hero = Choose { $hero }
 move-recruit = Recruit { $hero } (cost { $cost }, force { $force }: { $effect })
+    .short = Recruit { $hero }
 move-deploy = Send { $hero } (force { $force }: { $effect })
+    .short = Send { $hero }
 move-burn = Discard { $hero } for one more action
 move-under = Put { $hero } under the deck
 move-pick = Keep { $hero } (cost { $cost }, force { $force }: { $effect })
+    .short = Keep { $hero }
 move-starve = Discard { $hero }
 move-return = Send { $hero } home
 move-add = Bring { $hero } (force { $force }: { $effect })
+    .short = Bring { $hero }
 move-drop = Discard { $hero }
 
 ## Prompts

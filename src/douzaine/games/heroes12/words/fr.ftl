@@ -138,13 +138,17 @@ move-food = { $food ->
 }
 move-hero = Choisir { $hero }
 move-recruit = Recruter { $hero } (coût { $cost }, force { $force } : { $effect })
+    .short = Recruter { $hero }
 move-deploy = Envoyer { $hero } (force { $force } : { $effect })
+    .short = Envoyer { $hero }
 move-burn = Défausser { $hero } pour une action de plus
 move-under = Mettre { $hero } sous la pioche
 move-pick = Garder { $hero } (coût { $cost }, force { $force } : { $effect })
+    .short = Garder { $hero }
 move-starve = Défausser { $hero }
 move-return = Renvoyer { $hero }
 move-add = Amener { $hero } (force { $force } : { $effect })
+    .short = Amener { $hero }
 move-drop = Défausser { $hero }
 
 ## Prompts

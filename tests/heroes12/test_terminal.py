@@ -9,7 +9,7 @@ import douzaine as dz
 from douzaine.games.heroes12 import terminal as scene
 from douzaine.games.heroes12.decks import EXAMPLES
 from douzaine.games.heroes12.table import Phase
-from douzaine.match.event import in_words
+from douzaine.match.event import decision_text, in_words
 from tests.conftest import random_moves
 from tests.heroes12.tools import GAME, Side, play, war
 
@@ -80,3 +80,4 @@ def test_moves_say_what_a_hero_does() -> None:
     assert "wins ties" in dz.move_text(box, "recruit golem")
     assert "Popularity" in dz.move_text(GAME.box(rules="advanced"), "recruit golem")
     assert dz.move_text(box, "food 0") == "Take no food along"
+    assert decision_text(box, ["recruit peasant"], "fr") == "Recruter le Paysan"  # where a row has to be short

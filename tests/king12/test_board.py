@@ -1,5 +1,6 @@
 """The board in the browser: what is drawn, what can be chosen, and that nothing hidden is in it."""
 
+import math
 import random
 import re
 from collections import Counter
@@ -13,6 +14,7 @@ from hypothesis import strategies as st
 import douzaine as dz
 from douzaine.boards.context import BoardContext
 from douzaine.boards.markup import join
+from douzaine.boards.pieces import seat_medallion
 from douzaine.boards.scene import Player, scene_of
 from douzaine.boards.trophy import trophy
 from douzaine.engine.story import ALL
@@ -395,3 +397,11 @@ def test_the_poster_uses_drawings_that_exist() -> None:
     Page(str(BOARD.poster(lambda path: asked.append(path) or path)))
     assert len(asked) == 2
     assert all((GAME.folder / "art" / path).exists() for path in asked)
+
+
+def test_every_seat_has_a_medallion_of_its_own_within_its_edge() -> None:
+    drawn = [str(seat_medallion(seat)) for seat in range(16)]
+    assert len(set(drawn)) == 16
+    beads = re.findall(r'cx="(-?[\d.]+)" cy="(-?[\d.]+)" r="([\d.]+)"', "".join(drawn))
+    assert len(beads) == 4 * 3 + 4 * 4
+    assert all(math.hypot(float(x), float(y)) + float(r) < 18 for x, y, r in beads)

@@ -236,6 +236,9 @@ def test_what_is_wrong_stands_at_its_field_in_words(tom: Visitor) -> None:
     page = tom.post("/new/king12", form | {"option-max_rounds": "4"})
     assert "4 ne convient pas" in page.text
     assert "max_rounds =" not in page.text
+    one = tom.post("/new/king12", form | {**cards, "option-agreed_cards": "oracle"})
+    assert re.search(r'id="wrong-agreed_cards">(.*?)</p>', one.text, re.DOTALL)
+    assert "oracle ne convient" not in one.text
 
 
 def test_a_number_goes_up_and_down_without_a_script_and_nothing_is_lost(lea: Visitor) -> None:

@@ -106,6 +106,12 @@ def test_seats_are_renamed_closed_handed_on_and_filled(visit: Visit) -> None:
     own.fill("Émile Ñandú")
     own.press("Enter")
     expect(lea.locator("#lobby-seat-1")).to_contain_text("Émile Ñandú")
+    add = lea.locator("#lobby-seat-2").get_by_role("button", name="Add a bot")
+    add.press("Enter")
+    expect(lea.locator("#level-2")).to_be_focused()  # keys go on where they were
+    lea.locator("#lobby-seat-2 .icon-button").press("Enter")
+    expect(add).to_be_visible()
+    expect(lea.locator("#lobby-seat-2 :focus")).to_have_count(1)
     lea.locator("#lobby-seat-3").get_by_role("button", name="Close").click()
     expect(tom.locator(".seats > li")).to_have_count(3)
     expect(tom.locator(".lobby-fill")).to_have_count(0)  # a guest starts nothing

@@ -58,6 +58,7 @@ def test_unknown_things_have_a_plain_page(lea: Visitor) -> None:
         answer = lea.get(path)
         assert answer.status_code == 404, path
         assert "Nothing is lost" in answer.text
+        assert "there are killer" not in answer.text  # a list of names for programs
         assert "Traceback" not in answer.text
 
 

@@ -18,6 +18,7 @@ from douzaine.server.model import Refused
 from douzaine.server.records import Course, packed
 from douzaine.server.reviews import Reviews, make_review
 from douzaine.web.replay_jobs import moments, tell
+from douzaine.web.review_page import choices_in_pictures, height
 from tests.conftest import play_out
 from tests.patience import PATIENCE_S, wait_until
 from tests.web.forms import Visitor
@@ -196,7 +197,19 @@ def test_the_sum_of_a_page_closes_and_is_told_in_points() -> None:
     for player in told["players"]:
         whole = [int(player[part].replace("−", "-")) for part in ("own", "others", "chance")]
         ends = [int(player[part].rstrip("\u202f%")) for part in ("start", "result")]
-        assert abs(ends[0] + sum(whole) - ends[1]) <= 2  # each is rounded
+        assert ends[0] + sum(whole) == ends[1]
         assert len(player["costly"]) <= 3
         assert " sur 100\u202f: " in player["luck"]
     assert told["turns"][-1]["turn"] is None
+
+
+def test_dice_are_shown_where_they_say_all_of_a_choice() -> None:
+    kept, better = choices_in_pictures(dz.game("killer"), ["keep 3", "keep 2"], ["keep 6"])
+    assert (kept.count("<svg"), better.count("<svg")) == (2, 1)
+    assert not choices_in_pictures(dz.game("killer"), ["attack 1"], ["attack 2"])  # words name a player
+    assert not choices_in_pictures(dz.game("king12"), ["play golem"], ["play oracle"])
+
+
+def test_marks_stand_on_the_line_at_turns_that_were_not_weighed() -> None:
+    points = [(1, 0.5), (5, 0.4), (9, 0.0)]
+    assert [height(points, turn) for turn in (1, 3, 5, 7, 9, 12)] == pytest.approx([0.5, 0.45, 0.4, 0.2, 0.0, 0.0])

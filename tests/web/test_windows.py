@@ -220,6 +220,8 @@ def test_nothing_moves_when_somebody_is_away(page: Page, id: str, width: int, he
     assert page.locator("#story").bounding_box() == story
     assert page.locator(".let-bot").is_visible()
     assert page.locator(".away-since").first.is_visible()
+    told = "Your decision is in" in page.locator("#note").inner_text()
+    assert told == (id == "king12")  # where all pick at once; elsewhere somebody waits who was not asked yet
     assert page.evaluate(MEASURE, False) == []
 
 

@@ -1,6 +1,7 @@
 """Tokens, backs, plates: pieces that more than one game uses."""
 
 from functools import cache, lru_cache
+from math import cos, radians, sin
 
 from douzaine.boards.colour import shade
 from douzaine.boards.houses import HOUSES, House, field, sign
@@ -25,12 +26,20 @@ def monogram(name: str, own: bool = False) -> Markup:
 
 @cache
 def medallion(house: House, box: int = 1) -> Markup:
-    """A house's seat: its field and sign in a dodecagon. Seats of a second `box` and on have a double ring."""
+    """A house's seat: its field and sign in a dodecagon.
+
+    Seats of a second `box` and on have a double ring, those of a third and fourth three and four beads on it.
+    """
     shape = tag("polygon", points=points(ring(12, 19, 15)))
     rings = [tag("circle", r=r, fill="none", stroke=IVORY, stroke_width=1.5) for r in ((12.2, 15.4) if box > 1 else ())]
-    marks = dots(box, 0, 12.2 if box > 2 else 99, 1.5, house.figure) if box > 2 else None
-    parts = (field(house, shape, shape), *rings, sign(house, 0, 0, 7.6 if box > 1 else 8.6), marks, RING)
+    marks = [_bead(house, 90 + 34 * (n - (box - 1) / 2)) for n in range(box if box > 2 else 0)]
+    parts = (field(house, shape, shape), *rings, sign(house, 0, 0, 7.6 if box > 1 else 8.6), *marks, RING)
     return svg(40, 40, *parts, left=-20, top=-20, class_="medallion")
+
+
+def _bead(house: House, angle: float) -> Markup:
+    x, y = 13.8 * cos(radians(angle)), 13.8 * sin(radians(angle))
+    return tag("circle", cx=f"{x:.1f}", cy=f"{y:.1f}", r=2.9, fill=house.figure, stroke=house.colour)
 
 
 @cache

@@ -69,6 +69,13 @@ def move_text(box: Box, move: str, lang: str = "en", names: Sequence[str] | None
     return box.game.words.text(f"move-{id}", lang, **values)
 
 
+def _short_text(box: Box, move: str, lang: str, names: Sequence[str] | None) -> str:
+    """A move without what its pieces do, where a game has a word for that."""
+    id, values = _move_words(box, move, lang, names)
+    words, short = box.game.words, f"move-{id}.short"
+    return words.text(short if words.has(short, lang) else f"move-{id}", lang, **values)
+
+
 def piece_text(box: Box, move: str, lang: str = "en") -> str:
     """The piece that a move uses, as a table would name it, or the move where a game has no word for that."""
     words = box.game.words
@@ -91,7 +98,7 @@ def decision_text(box: Box, moves: Sequence[str], lang: str = "en", names: Seque
         values = dict(field.split(":") for field in fields)
         worded = {name: in_words(box, values[name], fields[f"{name}:{values[name]}"], lang, names) for name in values}
         return box.game.words.text(f"decision-{id}", lang, **worded)
-    first, *others = (move_text(box, move, lang, names) for move in moves)
+    first, *others = (_short_text(box, move, lang, names) for move in moves)
     if not others:
         return first
     rest = ", ".join(text[:1].lower() + text[1:] for text in others)

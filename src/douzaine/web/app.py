@@ -327,8 +327,9 @@ async def refused(request: Request, error: Refused) -> Response:
 
 async def bad_input(request: Request, error: DouzaineError) -> Response:
     """Wrong input: one sentence a person can act on."""
-    status = 404 if isinstance(error, dz.UnknownGame) else 422
-    return await page(request, "error.html", status, heading=error.text(language(request)))
+    if isinstance(error, dz.UnknownGame):
+        return await page(request, "error.html", 404, heading=say_in_request(request, "web-error-404"))
+    return await page(request, "error.html", 422, heading=error.text(language(request)))
 
 
 async def http_error(request: Request, error: HTTPException) -> Response:

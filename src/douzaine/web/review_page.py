@@ -1,6 +1,7 @@
 """The page of a review, in a worker process: one player's chances turn by turn, the costliest choices, and a board."""
 
 import pickle
+from collections import Counter
 from collections.abc import Sequence
 from typing import Any
 
@@ -9,8 +10,10 @@ from douzaine.boards.board import board_of
 from douzaine.boards.context import BoardContext, served_art
 from douzaine.boards.scene import Player, scene_of
 from douzaine.bots import Review
+from douzaine.match.game import Game
 from douzaine.server.records import course
 from douzaine.texts import say_in
+from douzaine.web.render.daily import pictures_of
 from douzaine.web.replay_jobs import MISTAKES, Replay, moment_of_turn, moments, names_of, tell
 
 SWINGS = 3  # chance events that are marked and told
@@ -28,6 +31,8 @@ def tell_page(made: bytes, replay: Replay, seat: int | None, pick: int, turn: in
     shown = costly[pick - 1] if costly and turn is None else None
     number = turn if turn is not None else shown["turn"] if shown else review.turns[-1][0]
     at = moment_of_turn(replay, number) if shown is None else shown["at"]
+    for each, made_so in zip(costly, review.mistakes(seat), strict=False):
+        each["pictures"] = choices_in_pictures(review.box.game, made_so.moves, made_so.best)
     marks = [(n, each["turn"]) for n, each in enumerate(costly, 1)]
     swings = [each for each in review.greatest_chances(len(review.turns)) if abs(each.luck[seat]) >= 0.005]
     swings = sorted(swings, key=lambda each: -abs(each.luck[seat]))[:SWINGS]
@@ -50,6 +55,15 @@ def tell_page(made: bytes, replay: Replay, seat: int | None, pick: int, turn: in
 def _most_telling(review: Review) -> int:
     """Whom to show where nobody asks for themselves: whose choices cost most."""
     return max(range(len(review.chances[0])), key=lambda seat: sum(each.cost for each in review.mistakes(seat)))
+
+
+def choices_in_pictures(game: Game, *choices: Sequence[str]) -> list[Markup]:
+    """What was chosen and what was better, where a game's pieces say it without words; else nothing."""
+    drawn = pictures_of(game)
+    if drawn is None or not drawn.SAYS_ALL:
+        return []
+    pictures = [drawn.picture(moves, served_art(game.id)) for moves in choices]
+    return pictures if all(pictures) else []
 
 
 def _dice(
@@ -103,7 +117,7 @@ def _course(
         return (number - first) / max(1, end - first)
 
     def y(number: int) -> float:
-        return next((share for each, share in points if each >= number), points[-1][1]) / top
+        return height(points, number) / top
 
     spoken = ", ".join(f"{say('web-turn', number=number)}: {round(100 * share)}\u202f%" for number, share in points)
     drawing = _chance_line([(x(number), share / top) for number, share in points], _marks(top), top, x(turn), spoken)
@@ -111,30 +125,42 @@ def _course(
         tag("span", f"{round(100 * share)}\u202f%", class_="course-mark", style=f"--y:{share / top:.4f}")
         for share in _marks(top)
     ]
-    choices = [_choice(number, seat, (x(at), y(at)), number == pick, lang) for number, at in marks]
-    luck = [_lucky((x(at), y(at)), good) for at, good in lucky]
+    turns: Counter[int] = Counter()
+
+    def place(at: int) -> str:
+        """Where a mark stands: on the line, or beyond those that stand there already."""
+        up = turns[at] * (1 if y(at) < 0.6 else -1)
+        turns[at] += 1
+        return f"--x:{x(at):.4f};--y:{y(at):.4f};--up:{up}"
+
+    choices = [_choice(number, seat, place(at), number == pick, lang) for number, at in marks]
+    luck = [_lucky(place(at), good) for at, good in lucky]
     plot = tag("div", drawing, *scale, *luck, *choices, class_="course-plot")
     return tag("div", plot, _turn_links(seat, first, end, turn, x, lang), class_="course review-course")
 
 
-def _choice(number: int, seat: int, at: tuple[float, float], is_picked: bool, lang: str) -> Markup:
+def height(points: Sequence[tuple[int, float]], number: int) -> float:
+    """How high a line is at a turn; not every turn of a long match is one of its points."""
+    after = next((n for n, (each, _) in enumerate(points) if each >= number), len(points) - 1)
+    (left, low), (right, high) = points[max(0, after - 1)], points[after]
+    way = (number - left) / (right - left) if left < number < right else float(number > left)
+    return low + (high - low) * way
+
+
+def _choice(number: int, seat: int, style: str, is_picked: bool, lang: str) -> Markup:
     return tag(
         "a",
         number,
         class_="review-mark on" if is_picked else "review-mark",
         href=f"?seat={seat}&pick={number}",
-        style=_placed(at),
+        style=style,
         aria_label=say_in(lang)("web-review-choice", number=number),
     )
 
 
-def _lucky(at: tuple[float, float], is_good: bool) -> Markup:
+def _lucky(style: str, is_good: bool) -> Markup:
     drawing = icon("up" if is_good else "down")
-    return tag("span", drawing, class_="review-luck", style=_placed(at), aria_hidden="true")
-
-
-def _placed(at: tuple[float, float]) -> str:
-    return f"--x:{at[0]:.4f};--y:{at[1]:.4f}"
+    return tag("span", drawing, class_="review-luck", style=style, aria_hidden="true")
 
 
 def _chance_line(
@@ -176,4 +202,4 @@ def _turn_links(seat: int, first: int, end: int, now: int, x: Any, lang: str) ->
     return tag("nav", *links, class_="course-turns", aria_label=say_in(lang)("web-turns"))
 
 
-__all__ = ["MISTAKES", "tell_page"]
+__all__ = ["MISTAKES", "choices_in_pictures", "height", "tell_page"]

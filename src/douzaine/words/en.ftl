@@ -501,6 +501,7 @@ web-range-or-zero = { $low } to { $high }, or 0 for no limit
 web-field-wrong = { $value } does not fit: { $allowed }.
 web-field-wrong-list = This choice does not fit: { $allowed }.
 web-setup-wrong = Something does not fit yet.
+web-deck-paste = Paste a deck or open a file
 web-deck-usual = Leave this empty for the usual cards, paste a deck, or choose a file.
 web-at-this-device = Somebody at this device
 web-deck-file = A file for: { $option }

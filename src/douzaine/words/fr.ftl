@@ -495,6 +495,7 @@ web-range-or-zero = de { $low } à { $high }, ou 0 sans limite
 web-field-wrong = { $value } ne convient pas : { $allowed }.
 web-field-wrong-list = Ce choix ne convient pas : { $allowed }.
 web-setup-wrong = Quelque chose ne convient pas encore.
+web-deck-paste = Coller un jeu ou ouvrir un fichier
 web-deck-usual = Laissez vide pour les cartes habituelles, collez un jeu, ou choisissez un fichier.
 web-at-this-device = Quelqu’un sur cet appareil
 web-deck-file = Un fichier pour : { $option }

@@ -155,7 +155,7 @@ def wrong_field(game: dz.Game, options: Mapping[str, Any], error: BadOption, lan
     if error.id != "error-option-value":
         return option.id, text[:1].upper() + text[1:] + "."
     allowed = allowed_text(game, option, lang)
-    if isinstance(given, list):
+    if isinstance(given, list) or option.kind == "text":
         return option.id, say_in(lang)("web-field-wrong-list", allowed=allowed)
     return option.id, say_in(lang)("web-field-wrong", value=option_value(game, option.id, given, lang), allowed=allowed)
 

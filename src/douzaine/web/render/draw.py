@@ -276,7 +276,7 @@ def _note(at: BoardContext, board: Board, is_replaced: bool) -> str:
     gone = [seat for seat in at.actors if at.players[seat].away]
     if gone and len(gone) == len(at.actors) and not at.asked:
         since = time_in(at.lang, at.players[gone[0]].away or "")
-        return str(say_in(at.lang)("web-away-note", since=since, waits=int(at.seat is not None)))
+        return str(say_in(at.lang)("web-away-note", since=since, waits=int(at.seat in board.asked_together(at))))
     ready = None if at.over else _ready_text(at, board.asked_together(at))
     return " ".join(filter(None, (ready, added)))
 

@@ -26,6 +26,7 @@ def environment() -> Environment:
         trim_blocks=True,
         lstrip_blocks=True,
     )
+    made.filters["sentence"] = sentence
     made.globals.update(
         longest_name=LONGEST_NAME,
         icon=icon,
@@ -36,6 +37,11 @@ def environment() -> Environment:
         patterns=house_pattern_defs,
     )
     return made
+
+
+def sentence(text: str) -> str:
+    """A text with a capital, as where it stands alone."""
+    return text[:1].upper() + text[1:]
 
 
 def mark() -> Markup:

@@ -16,6 +16,7 @@ function show(html) {
   const chosen = new Set([...document.querySelectorAll("#decide :checked")].map((input) => input.id));
   const places = whereabouts();
   const had = document.activeElement;
+  const seat = had?.closest(".seat-line")?.id;
   window.morph(before, fresh); // morph.js
   for (const input of document.querySelectorAll("#decide .choice input")) {
     input.checked = same ? chosen.has(input.id) : input.defaultChecked;
@@ -23,11 +24,18 @@ function show(html) {
   const sheet = document.getElementById("hand-open");
   if (sheet && !same) sheet.checked = sheet.defaultChecked;
   if (isOld) sent(); // never an old question after one's own decision
-  if (had && had !== document.body && !had.isConnected) document.getElementById("prompt")?.focus();
+  refocus(had, seat);
   if (!fresh.classList.contains("is-over")) travel(places); // nothing flies across a result
   document.dispatchEvent(new Event("shown"));
   announce();
   preview();
+}
+
+// what had the focus may be gone, hidden, or have lost it by being moved
+function refocus(had, seat) {
+  if (!had || had === document.body || (document.activeElement === had && had.getClientRects().length)) return;
+  const beside = seat && document.querySelector(`#${seat} :is(select, input:not([type=hidden]), button:not(.no-script))`);
+  (had.getClientRects().length ? had : beside || document.getElementById("prompt"))?.focus();
 }
 
 const pieces = () => document.querySelectorAll("#page .piece[id]");

@@ -1,7 +1,7 @@
 title = 13 Couronnes
     .of = de 13 Couronnes
     .at = à 13 Couronnes
-summary = Appliquez la loi du Roi, ou changez de Roi. À 13 couronnes, c’est gagné.
+summary = Appliquez la loi du Roi, ou changez de Roi. À 13 couronnes, c’est gagné.
 
 ## Options
 option-players = Joueurs

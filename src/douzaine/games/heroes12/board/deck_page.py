@@ -64,11 +64,25 @@ def _starts(look: Look, state: DeckState) -> Markup:
         for each in FACTIONS
     ]
     chance = tag("button", icon("dice"), look.say("deck-page-random"), class_="chip-button", name="act", value=RANDOM)
-    empty = tag("button", look.say("deck-page-empty"), class_="link-button", name="act", value=EMPTY)
-    undo = tag(
-        "button", icon("undo"), look.say("deck-page-undo"), class_="link-button", name="act", value="undo", id="undo"
+    empty = tag(
+        "button",
+        look.say("deck-page-empty"),
+        class_="link-button" if state.total else "link-button dk-none",
+        name="act",
+        value=EMPTY,
     )
-    ends = tag("span", undo if state.past else None, empty if state.total else None, class_="dk-ends")
+    word = look.say("deck-page-undo")
+    undo = tag(
+        "button",
+        icon("undo"),
+        class_="link-button" if state.past else "link-button dk-none",
+        name="act",
+        value="undo",
+        id="undo",
+        title=word,
+        aria_label=word,
+    )
+    ends = tag("span", undo, empty, class_="dk-ends")  # they keep their place, so that nothing moves at the first tap
     return tag(
         "div",
         tag("b", look.say("deck-page-start")),
@@ -196,8 +210,8 @@ def _costs(look: Look, state: DeckState) -> Markup:
         by_cost[COST[HEROES.index(hero)]] += count
     force = sum(FORCE[HEROES.index(hero)] * count for hero, count in state.counts.items())
     food = sum(cost * count for cost, count in by_cost.items())
-    average = decimal(food / state.total, look.lang) if state.total else "–"
-    told = look.say("deck-page-average", food=average, force=force)
+    average = decimal(food / state.total, look.lang) if state.total else ""
+    told = look.say("deck-page-average", food=average, force=force) if average else ""
     columns = [
         tag(
             "div",
@@ -212,7 +226,7 @@ def _costs(look: Look, state: DeckState) -> Markup:
     words = "; ".join(
         look.say("deck-page-column", n=by_cost[cost], cost=cost) for cost in sorted(by_cost) if by_cost[cost]
     )
-    chart = tag("div", *columns, class_="dk-columns", role="img", aria_label=words or told)
+    chart = tag("div", *columns, class_="dk-columns", role="img", aria_label=words or look.say("deck-page-costs"))
     return tag(
         "section",
         head,
@@ -236,7 +250,7 @@ def _sharing(look: Look, state: DeckState) -> Markup:
     code = tag(
         "p",
         tag("input", id="deck-code", readonly=True, value=state.code, aria_label=look.say("deck-page-code")),
-        copy,
+        copy if state.code else None,
         class_="dk-code",
     )
     wrong = (
@@ -289,8 +303,8 @@ def _ends(look: Look, state: DeckState) -> Markup:
     save = tag(
         "button",
         icon("edit"),
-        look.say("deck-page-save"),
-        class_="button quiet",
+        *_words(look.say("deck-page-save"), look.say("deck-page-save-short")),
+        class_="button quiet dk-save",
         name="act",
         value="draft",
         data_plain=True,
@@ -298,7 +312,7 @@ def _ends(look: Look, state: DeckState) -> Markup:
     file = tag(
         "button",
         icon("save"),
-        look.say("deck-page-file"),
+        *_words(look.say("deck-page-file")),
         class_="button quiet",
         name="act",
         value="file",
@@ -307,7 +321,7 @@ def _ends(look: Look, state: DeckState) -> Markup:
     share = tag(
         "button",
         icon("share"),
-        look.say("deck-page-share"),
+        *_words(look.say("deck-page-share")),
         type="button",
         class_="button quiet",
         data_share=state.code,
@@ -323,3 +337,9 @@ def _ends(look: Look, state: DeckState) -> Markup:
         aria_hidden="true",
     )
     return tag("div", count, play, tag("div", save, share, file, class_="dk-more"), class_="dk-act")
+
+
+def _words(text: str, short: str = "") -> list[Markup]:
+    """A button's words; a phone shows the short ones, or the icon alone, and speaks all of them."""
+    long = tag("span", text, class_="long")
+    return [long, tag("span", short, class_="short", aria_hidden="true")] if short else [long]

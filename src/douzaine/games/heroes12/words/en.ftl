@@ -137,13 +137,17 @@ move-food = { $food ->
 }
 move-hero = Choose { $hero }
 move-recruit = Recruit { $hero } (cost { $cost }, force { $force }: { $effect })
+    .short = Recruit { $hero }
 move-deploy = Send { $hero } (force { $force }: { $effect })
+    .short = Send { $hero }
 move-burn = Discard { $hero } for one more action
 move-under = Put { $hero } under the deck
 move-pick = Keep { $hero } (cost { $cost }, force { $force }: { $effect })
+    .short = Keep { $hero }
 move-starve = Discard { $hero }
 move-return = Send { $hero } home
 move-add = Bring { $hero } (force { $force }: { $effect })
+    .short = Bring { $hero }
 move-drop = Discard { $hero }
 
 ## Prompts
@@ -650,6 +654,7 @@ deck-page-take = Use it
 deck-page-bad-code = There is no deck with this code.
 deck-page-try = Try it against a bot
 deck-page-save = Save as a draft
+deck-page-save-short = Save
 deck-page-file = Save file
 deck-page-share = Share
 deck-page-share-text = A deck for Twelve Heroes: { $code }

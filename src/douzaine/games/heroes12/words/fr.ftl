@@ -138,13 +138,17 @@ move-food = { $food ->
 }
 move-hero = Choisir { $hero }
 move-recruit = Recruter { $hero } (coût { $cost }, force { $force } : { $effect })
+    .short = Recruter { $hero }
 move-deploy = Envoyer { $hero } (force { $force } : { $effect })
+    .short = Envoyer { $hero }
 move-burn = Défausser { $hero } pour une action de plus
 move-under = Mettre { $hero } sous la pioche
 move-pick = Garder { $hero } (coût { $cost }, force { $force } : { $effect })
+    .short = Garder { $hero }
 move-starve = Défausser { $hero }
 move-return = Renvoyer { $hero }
 move-add = Amener { $hero } (force { $force } : { $effect })
+    .short = Amener { $hero }
 move-drop = Défausser { $hero }
 
 ## Prompts
@@ -674,7 +678,7 @@ deck-page-title = Atelier de decks
 deck-page-unnamed = Mon deck
 deck-page-start = Partir de
 deck-page-random = Au hasard
-deck-page-empty = Tout retirer
+deck-page-empty = Vider
 deck-page-undo = Annuler
 deck-page-check = Vérifier
 deck-page-replace = { $n ->
@@ -722,6 +726,7 @@ deck-page-take = Utiliser
 deck-page-bad-code = Ce code ne correspond à aucun deck.
 deck-page-try = L’essayer contre un robot
 deck-page-save = Garder le brouillon
+deck-page-save-short = Garder
 deck-page-file = Télécharger
 deck-page-share = Partager
 deck-page-share-text = Un deck pour Twelve Heroes : { $code }

@@ -1,8 +1,7 @@
 """What the steps of a turn are called in a replay: kinds of events by the step that they belong to."""
 
 _KINDS = {
-    "roll": ("rolls",),
-    "again": ("rolls_again",),
+    "roll": ("rolls", "rolls_again"),
     "shown": ("shows",),
     "cancelled": (
         "cancelled",

@@ -486,7 +486,6 @@ puzzle-why-mix = Best play draws one of these: { $mix }.
 
 ## Steps of a turn in a replay
 step-roll = Roll
-step-again = Roll again
 step-shown = Cards shown
 step-cancelled = Cancelled
 step-effects = Effects

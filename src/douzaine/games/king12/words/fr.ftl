@@ -483,7 +483,6 @@ puzzle-why-mix = Le meilleur jeu tire au sort entre : { $mix }.
 
 ## Steps of a turn in a replay
 step-roll = Lancer
-step-again = Relance
 step-shown = Cartes révélées
 step-cancelled = Annulées
 step-effects = Effets

@@ -250,6 +250,7 @@ def test_R70_cards_beyond_five_are_discarded_one_by_one() -> None:
     match = play(war(Side(hand="orc orc elf golem goat knight dragon"), actions=1), "supply", "end")
     assert Phase(int(match.data[0]["phase"])) == Phase.HAND_LIMIT
     check_clicks(match, 0, "fr")
+    assert 'for="hand-open"' in BOARD.send(context_of(match, 0))  # a phone's sheet that was closed opens again
 
 
 def test_R64_a_hero_its_region_and_its_food_are_one_form() -> None:

@@ -50,13 +50,12 @@ from douzaine.store.store import Store
 from douzaine.web import operator
 from douzaine.web.api import daily_operations, door_operations, openapi, operations, practice_operations, waiting
 from douzaine.web.api.calls import problem
-from douzaine.web.context import Services, choices_css, language, page, say_in_request
+from douzaine.web.context import Services, choices_css, language, page, say_in_request, sheet
 from douzaine.web.live import connection, stream
 from douzaine.web.live.audience import Audience
 from douzaine.web.live.draw_queue import DrawQueue
 from douzaine.web.middleware.guard import HEADERS, Guard
 from douzaine.web.middleware.throttle import Throttle, said
-from douzaine.web.older import older_css
 from douzaine.web.pages import (
     builders,
     daily,
@@ -99,6 +98,7 @@ for prepare in (dz.Game.compile, prepare_bots):  # rules first: bots can wait
 """
 SWEEP_S = 180.0
 CLOSING_S = 5.0  # in which work beside the play ends by itself
+SHEETS = frozenset((HERE / "static").glob("*.css"))
 MOST_SHOWN = 40  # characters of a word that is no table's
 FOR_GOOD = {"Cache-Control": "public, max-age=31536000, immutable"}  # addresses of files change with their content
 FOR_AN_HOUR = {"Cache-Control": "public, max-age=3600"}
@@ -173,7 +173,7 @@ def all_routes() -> list[BaseRoute]:
         *waiting.ROUTES,
         Route("/healthz", health),
         Route("/static/choices.css", choices),
-        Route("/static/older.css", older),
+        Route("/static/{name}.css", style_sheet),
         Mount("/static", Files(directory=HERE / "static")),
         Route("/games/{game}/{path:path}", game_file),
     ]
@@ -286,9 +286,12 @@ async def choices(request: Request) -> Response:
     return Response(choices_css(), media_type="text/css", headers=FOR_GOOD)
 
 
-async def older(request: Request) -> Response:
-    """The style sheet for browsers that do not know all that the others use."""
-    return Response(older_css(), media_type="text/css", headers=FOR_GOOD)
+async def style_sheet(request: Request) -> Response:
+    """A style sheet of ours."""
+    path = HERE / "static" / f"{request.path_params['name']}.css"
+    if path not in SHEETS:
+        raise HTTPException(404)
+    return Response(sheet(path), media_type="text/css", headers=FOR_GOOD)
 
 
 async def game_file(request: Request) -> Response:
@@ -298,8 +301,10 @@ async def game_file(request: Request) -> Response:
     style = game.folder / "board" / "board.css"
     try:
         path = style if name == "board.css" else (game.folder / name).resolve()
-        is_ours = path == style or (path.suffix == ".svg" and path.is_relative_to((game.folder / "art").resolve()))
-        if is_ours and path.is_file():
+        is_art = path.suffix == ".svg" and path.is_relative_to((game.folder / "art").resolve())
+        if path == style and path.is_file():
+            return Response(sheet(path), media_type="text/css", headers=FOR_AN_HOUR)
+        if is_art and path.is_file():
             return FileResponse(path, headers=FOR_AN_HOUR)
     except (ValueError, OSError):  # no name that a file can have
         pass

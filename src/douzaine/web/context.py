@@ -5,6 +5,7 @@ import hashlib
 from collections.abc import Callable, Coroutine, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import cache
+from pathlib import Path
 from typing import Any, TypeVar
 from urllib.parse import urlsplit
 
@@ -45,7 +46,7 @@ from douzaine.store.store import Store
 from douzaine.texts import say_in
 from douzaine.web.live.audience import Audience
 from douzaine.web.live.draw_queue import DrawQueue
-from douzaine.web.older import older_css
+from douzaine.web.older import with_stand_ins
 from douzaine.web.render.model import PACES, USUAL_PACE, Reader
 from douzaine.web.render.template import HERE, template
 from douzaine.web.scenes import Visitor
@@ -304,9 +305,18 @@ def path_back(request: Request) -> str:
 @cache
 def static(name: str) -> str:
     """The address of a file of ours, with a mark that changes when the file does."""
-    made = {"choices.css": choices_css, "older.css": older_css}
-    content = made[name]().encode() if name in made else (HERE / "static" / name).read_bytes()
-    return f"/static/{name}?v={hashlib.sha256(content).hexdigest()[:10]}"
+    path = HERE / "static" / name
+    content = choices_css() if name == "choices.css" else sheet(path) if path.suffix == ".css" else path.read_bytes()
+    return f"/static/{name}?v={_mark(content)}"
+
+
+def _mark(content: str | bytes) -> str:
+    return hashlib.sha256(content.encode() if isinstance(content, str) else content).hexdigest()[:10]
+
+
+def sheet(path: Path) -> str:
+    """A style sheet, as it is sent."""
+    return with_stand_ins(path.read_text(encoding="utf-8"))
 
 
 @cache
@@ -329,7 +339,5 @@ def choices_css() -> str:
 @cache
 def game_style(game: dz.Game) -> str | None:
     """The address of a game's own style sheet, with a mark that changes when the file does; None if it has none."""
-    if not (game.folder / "board" / "board.css").exists():
-        return None
-    mark = hashlib.sha256((game.folder / "board" / "board.css").read_bytes()).hexdigest()[:10]
-    return f"/games/{game.id}/board.css?v={mark}"
+    path = game.folder / "board" / "board.css"
+    return f"/games/{game.id}/board.css?v={_mark(sheet(path))}" if path.exists() else None

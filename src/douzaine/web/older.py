@@ -1,43 +1,42 @@
-"""A style sheet for browsers that do not know `light-dark()`, as Safari before 17.5: made from the others.
+"""Style sheets for browsers that do not know `light-dark()`, as Safari before 17.5.
 
-Each rule that uses it is written twice, with the light and with the dark colours, where the function is not known.
+Each rule that uses it is followed by the same with the light and with the dark colours, where the function is not
+known. They weigh as much as the rule they stand for and come right after it, so that what overrides it still does.
 """
 
 import re
 from collections.abc import Iterator
 from functools import cache
 
-import douzaine as dz
-from douzaine.web.render.template import HERE
-
 UNKNOWN = "@supports not (color: light-dark(#000, #fff))"
-DARK_BY_SYSTEM, DARK_BY_CHOICE = ':root:not([data-theme="light"])', ':root[data-theme="dark"]'
+DARK_BY_SYSTEM, DARK_BY_CHOICE = ':where(:root:not([data-theme="light"]))', ':where(:root[data-theme="dark"])'
 FUNCTION = "light-dark("
 
 
 @cache
-def older_css() -> str:
-    """The whole sheet."""
-    paths = sorted((HERE / "static").glob("*.css"))
-    paths += [dz.game(id).folder / "board" / "board.css" for id in dz.games()]
-    rules = [rule for path in paths if path.exists() for rule in _rules(path.read_text(encoding="utf-8"))]
-    return f"{UNKNOWN} {{\n" + "\n".join(rules) + "\n}\n"
+def with_stand_ins(text: str) -> str:
+    """A style sheet, as it is sent."""
+    return "\n".join(_rules(re.sub(r"/\*.*?\*/", "", text, flags=re.S)))
 
 
 def _rules(text: str) -> Iterator[str]:
-    """What stands in place of the rules of a sheet, or of a block in it, that use the function."""
-    for head, body in _blocks(re.sub(r"/\*.*?\*/", "", text, flags=re.S)):
-        if FUNCTION not in body:
+    """The rules of a sheet, or of a block in it, and after each the one that stands in for it."""
+    for head, body in _blocks(text):
+        if head.startswith("@") and FUNCTION in body:
+            yield f"{head} {{ {' '.join(_rules(body))} }}"
             continue
-        if head.startswith("@"):
-            inner = " ".join(_rules(body))
-            yield f"{head} {{ {inner} }}" if inner else ""
-            continue
-        uses = [each.strip() for each in body.split(";") if FUNCTION in each]
-        light, dark = ("; ".join(_chosen(each, which) for each in uses) for which in (0, 1))
-        yield f"{_under(':root', head)} {{ {light} }}"
-        yield f"@media (prefers-color-scheme: dark) {{ {_under(DARK_BY_SYSTEM, head)} {{ {dark} }} }}"
-        yield f"{_under(DARK_BY_CHOICE, head)} {{ {dark} }}"
+        yield f"{head} {{{body}}}"
+        if FUNCTION in body:
+            yield _stand_in(head, body)
+
+
+def _stand_in(head: str, body: str) -> str:
+    """What a rule says in light and in dark; on paper it is always light."""
+    uses = [each.strip() for each in body.split(";") if FUNCTION in each]
+    light, dark = ("; ".join(_chosen(each, which) for each in uses) for which in (0, 1))
+    by_system = f"@media screen and (prefers-color-scheme: dark) {{ {_under(DARK_BY_SYSTEM, head)} {{ {dark} }} }}"
+    by_choice = f"@media screen {{ {_under(DARK_BY_CHOICE, head)} {{ {dark} }} }}"
+    return f"{UNKNOWN} {{ {head} {{ {light} }} {by_system} {by_choice} }}"
 
 
 def _blocks(text: str) -> Iterator[tuple[str, str]]:
@@ -87,5 +86,5 @@ def _parts(text: str) -> list[str]:
 
 
 def _under(root: str, head: str) -> str:
-    """Selectors that hold where the root is so, and weigh more than the ones they stand for."""
+    """Selectors that hold only where the root is so."""
     return ", ".join(f"{root}{each}" if each.startswith(":root") else f"{root} {each}" for each in _parts(head))

@@ -135,12 +135,15 @@ document.addEventListener("pointerover", (event) => {
   if (piece?.closest("#page") && !dialog.open) hovering = setTimeout(() => piece.isConnected && look(piece, true), HOVER_MS);
 });
 
+const STRAYS = 8; // pixels that a finger may stray
 let holding = 0;
 let held = false;
+let from = { x: 0, y: 0 };
 
 document.addEventListener("pointerdown", (event) => {
   const piece = event.target.closest(NEAR);
   held = false;
+  from = event;
   clearTimeout(holding);
   const isMouse = event.pointerType === "mouse";
   if (!piece || !piece.closest("#page") || (isMouse && isBeside())) return;
@@ -154,7 +157,7 @@ document.addEventListener("pointerdown", (event) => {
 });
 for (const name of ["pointerup", "pointercancel", "pointermove"]) {
   document.addEventListener(name, (event) => {
-    if (name !== "pointermove" || Math.abs(event.movementX) + Math.abs(event.movementY) > 6) clearTimeout(holding);
+    if (name !== "pointermove" || Math.hypot(event.x - from.x, event.y - from.y) > STRAYS) clearTimeout(holding);
   });
 }
 document.addEventListener(

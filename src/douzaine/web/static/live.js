@@ -63,7 +63,7 @@ function announce() {
   if (title) document.title = `${title} · Douzaine`;
   const icon = document.getElementById("tab-icon");
   icon.href = asked === "1" ? "/static/mark-turn.svg" : "/static/mark.svg";
-  if (asked === "1" && document.hidden && !announce.told && wantsNotice()) new Notification(title);
+  if (asked === "1" && document.hidden && !announce.told && wantsNotice()) notice(title);
   announce.told = asked === "1";
   prepare();
 }
@@ -229,7 +229,7 @@ async function send(form, submitter) {
       if (!isOpen()) location.reload();
     } else if (answer.status < 500 && answer.html) {
       show(answer.html);
-      if (page().dataset.here) history.replaceState(null, "", page().dataset.here);
+      keepAddress();
     } else {
       throw new Error(answer.status);
     }
@@ -291,9 +291,18 @@ async function follow(address) {
     if (number < drawn) return;
     drawn = number;
     show(text);
-    history.replaceState(null, "", page().dataset.here);
+    keepAddress();
   } catch {
     if (number === asked) location.href = address;
+  }
+}
+
+// Safari refuses more than a hundred in some seconds, as where a replay is dragged: a later one says where it stands.
+function keepAddress() {
+  try {
+    if (page().dataset.here) history.replaceState(null, "", page().dataset.here);
+  } catch {
+    // the page is right all the same
   }
 }
 
@@ -334,6 +343,14 @@ async function copy(button) {
 // ---- what only works with a script is shown only now
 
 const wantsNotice = () => "Notification" in window && Notification.permission === "granted";
+
+function notice(title) {
+  try {
+    new Notification(title);
+  } catch {
+    // phones show those of installed pages only
+  }
+}
 
 function prepare() {
   const notify = document.getElementById("notify");

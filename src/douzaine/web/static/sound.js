@@ -22,7 +22,7 @@ function ready() {
     out.gain.value = LOUDNESS;
     out.connect(context.destination);
   }
-  if (context.state === "suspended") context.resume();
+  if (context.state !== "running") context.resume().catch(() => {}); // "suspended", in Safari also "interrupted"
   return context.currentTime + 0.01;
 }
 
@@ -81,12 +81,13 @@ const SOUNDS = {
   win: (at) => [523, 659, 784, 1047].forEach((pitch, n) => note(at + 0.12 * n, pitch, 0.5, { loud: 0.45 })),
 };
 
-function play(names) {
+function play(names, byHand = false) {
   if (!isOn || !names.length) return;
   const now = ready();
+  const isHeard = byHand || context.state === "running"; // what waits would all be heard at once, later
   names.forEach((each, n) => {
     const [, name, amount, own] = /^(\w+)(?::([\d*]+))?(!?)$/.exec(each) ?? [];
-    SOUNDS[name]?.(now + 0.12 * n, (amount ?? "4").split("*").reduce((product, factor) => product * factor, 1));
+    if (isHeard) SOUNDS[name]?.(now + 0.12 * n, (amount ?? "4").split("*").reduce((product, factor) => product * factor, 1));
     if (own && !document.hidden) navigator.vibrate?.(VIBRATE_MS);
   });
 }
@@ -129,8 +130,10 @@ document.addEventListener("click", ({ target }) => {
     // then it holds for this page
   }
   mark();
-  play(["turn"]);
+  play(["turn"], true);
 });
+// Safari lets a page be heard only once it was asked from within a click or a key.
+for (const name of ["click", "keydown"]) document.addEventListener(name, () => isOn && ready(), true);
 document.addEventListener("shown", listen);
 document.addEventListener("sound", ({ detail }) => play([detail]));
 listen();

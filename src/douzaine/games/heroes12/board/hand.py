@@ -5,7 +5,7 @@ from douzaine.boards.context import BoardContext
 from douzaine.games.heroes12.board.choices import FROM_HAND, HAND, Choices, heroes_in, is_drafting
 from douzaine.games.heroes12.board.pieces import effect, look_of
 from douzaine.games.heroes12.board.regions import heroes_at
-from douzaine.games.heroes12.board.sending import action_text
+from douzaine.games.heroes12.board.sending import action_text, hand_words
 from douzaine.games.heroes12.heroes import COST
 from douzaine.games.heroes12.table import Phase
 
@@ -20,8 +20,7 @@ def hand(at: BoardContext) -> Markup:
     there = heroes_in(at.table, seat, HAND)
     ways = [below_card(at, menu, seat, hero, copy) for hero, copy in there]
     held = [tag("div", card, way, class_="h-held") for card, way in zip(cards, ways, strict=True)]
-    is_pack = is_drafting(at)
-    words = at.say("board-pack" if is_pack else "board-hand", count=len(cards))
+    words = hand_words(at, seat)
     opened = menu.asked and menu.phase in FROM_HAND  # then there is nothing else to choose from
     switch = tag("input", type="checkbox", id="hand-open", class_="spoken-check", aria_label=words, checked=opened)
     close = tag("label", icon("cross"), for_="hand-open", class_="h-close", aria_hidden="true")
@@ -31,7 +30,7 @@ def hand(at: BoardContext) -> Markup:
         held = [tag("p", at.say("board-hand-empty"), class_="fine")]
     row = tag("div", *held, class_="h-hand-cards", style=f"--n:{len(held)}")
     backdrop = tag("label", for_="hand-open", class_="h-backdrop", aria_hidden="true")
-    sheet = tag("section", title, row, class_="h-hand h-pack" if is_pack else "h-hand")
+    sheet = tag("section", title, row, class_="h-hand h-pack" if is_drafting(at) else "h-hand")
     return join((switch, backdrop, sheet))
 
 

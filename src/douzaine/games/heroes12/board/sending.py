@@ -7,7 +7,7 @@ from itertools import combinations
 from douzaine.boards import Markup, join, tag
 from douzaine.boards.context import BoardContext
 from douzaine.boards.markup import element, shown_while
-from douzaine.games.heroes12.board.choices import FOOD, REGION, Choice, Choices
+from douzaine.games.heroes12.board.choices import FOOD, FROM_HAND, HAND, REGION, Choice, Choices, heroes_in, is_drafting
 from douzaine.games.heroes12.board.pieces import Look, apple, hero_name, hero_text, look_of, the_hero
 from douzaine.games.heroes12.heroes import COST
 from douzaine.games.heroes12.table import NOBODY, Phase
@@ -53,7 +53,8 @@ def send(at: BoardContext) -> Markup:
     words = list(explained(at, menu))
     effects = tag("div", *words, class_="h-effects") if words else None
     buttons = several_buttons(at, menu) if menu.several else buttons_for(at, menu)
-    return join((effects, food_row(at, menu), tag("div", *buttons, class_="h-buttons")))
+    again = to_hand(at, menu.seat, "h-reopen") if menu.phase in FROM_HAND else None  # for a sheet that was closed
+    return join((effects, food_row(at, menu), tag("div", again, *buttons, class_="h-buttons")))
 
 
 def explained(at: BoardContext, menu: Choices) -> Iterator[Markup]:
@@ -117,10 +118,14 @@ def beginning(at: BoardContext, menu: Choices) -> Iterator[Markup]:
         yield to_hand(at, menu.seat)
 
 
-def to_hand(at: BoardContext, seat: int) -> Markup:
+def to_hand(at: BoardContext, seat: int, names: str = "") -> Markup:
     """On a phone: opens the sheet with the hand."""
-    text = at.say("board-hand", count=at.table.hand_size[seat])
-    return tag("label", text, for_="hand-open", class_="button quiet h-to-hand")
+    return tag("label", hand_words(at, seat), for_="hand-open", class_=f"button quiet h-to-hand {names}".strip())
+
+
+def hand_words(at: BoardContext, seat: int) -> str:
+    """What the hand is called, or the pack in a draft, and how many cards there are."""
+    return at.say("board-pack" if is_drafting(at) else "board-hand", count=len(heroes_in(at.table, seat, HAND)))
 
 
 def first_question(menu: Choices) -> str:

@@ -837,6 +837,7 @@ puzzle-why = { $sure ->
     [yes] After “{ $choice }” the 13th crown is certain. All ways of the turn were followed.
    *[no] After “{ $choice }” only cards that you cannot see stand in the way. All ways of the turn were followed.
 }
+puzzle-way = This is how: { $line }.
 
 ## Whole decisions
 decision-renew = Renew my hand: discard { $cards }

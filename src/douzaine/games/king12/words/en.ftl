@@ -481,6 +481,14 @@ puzzle-yours = { $right ->
 }
 puzzle-why = Against the best that Tom can do, no card does better than “{ $choice }”.
 puzzle-why-mix = Best play draws one of these: { $mix }.
+puzzle-against = { $always ->
+    [1] Tom plays { $card }: then { $best } wins the round at { $value }.
+   *[0] When Tom plays { $card } (in { $often } of cases), { $best } wins the round at { $value }.
+}
+puzzle-against-yours = { $always ->
+    [1] Tom plays { $card }: then { $best } wins the round at { $value }, { $mine } at { $own }.
+   *[0] When Tom plays { $card } (in { $often } of cases), { $best } wins the round at { $value }, { $mine } at { $own }.
+}
 
 ## Steps of a turn in a replay
 step-roll = Roll

@@ -6,6 +6,7 @@ from datetime import date, timedelta
 from pathlib import Path
 
 import pytest
+from rich.console import Console
 
 import douzaine as dz
 from douzaine.boards.board import board_of
@@ -108,6 +109,14 @@ def test_what_a_card_is_worth_is_the_sum_of_what_it_is_worth_against_each() -> N
         assert sum(often.values()) == pytest.approx(1, abs=1e-3)
         worth = sum(share * choice.parts[f"against {name}"] for name, share in often.items())
         assert worth == pytest.approx(choice.value, abs=1e-3)
+
+
+def test_a_terminal_shows_which_cards_the_other_still_holds() -> None:
+    """King of 12 with open discard piles: what was played can be looked up, so what is left is known."""
+    question, console = PUZZLES["king12"].question, Console(width=80)
+    with console.capture() as capture:
+        console.print(question.box.game.part("terminal").text(question.view(), "en", ("Lea", "Tom")))
+    assert "Played by Tom: Knight, Sorcerer, Alchemist, Parasite" in capture.get()
 
 
 def test_squares_are_all_green_for_the_best_only() -> None:

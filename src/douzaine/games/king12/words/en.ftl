@@ -191,6 +191,7 @@ scene-ready = is ready
 scene-value = value { $value }
 scene-your-hand = Your hand
 scene-your-discards = Your discards:
+scene-discards-of = Played by { $player }:
 scene-your-buried = Under your die:
 
 ## Board

@@ -191,6 +191,7 @@ scene-ready = a choisi
 scene-value = valeur { $value }
 scene-your-hand = Votre main
 scene-your-discards = Votre défausse :
+scene-discards-of = Joué par { $player } :
 scene-your-buried = Sous votre dé :
 
 ## Board

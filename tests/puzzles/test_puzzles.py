@@ -100,7 +100,7 @@ def test_why_shows_the_way_that_wins_and_the_reply_that_spoils() -> None:
     old = replace(heroes, choices=tuple(replace(each, line=None) for each in heroes.choices))  # kept by an older server
     assert "Tom answers" not in why(Puzzle.from_json(old.to_json()), 5, "en")
     told = why(king, len(king.choices) - 1, "en")
-    assert "When Tom plays the Oracle (in 55.5\u202f% of cases), the Machine wins the round at 35.1\u202f%" in told
+    assert "When Tom plays the Oracle (55.5\u202f% of the time), chances are 35.1\u202f% with the Machine" in told
 
 
 def test_what_a_card_is_worth_is_the_sum_of_what_it_is_worth_against_each() -> None:

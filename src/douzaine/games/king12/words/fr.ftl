@@ -480,12 +480,12 @@ puzzle-yours = { $right ->
 puzzle-why = Face au meilleur jeu de Tom, aucune carte ne fait mieux que « { $choice } ».
 puzzle-why-mix = Le meilleur jeu tire au sort entre : { $mix }.
 puzzle-against = { $always ->
-    [1] Tom joue { $card } : { $best } gagne alors la manche à { $value }.
-   *[0] Quand Tom joue { $card } (dans { $often } des cas), { $best } gagne la manche à { $value }.
+    [1] Tom joue { $card } : les chances sont alors de { $value } avec { $best }.
+   *[0] Quand Tom joue { $card } ({ $often } du temps), les chances sont de { $value } avec { $best }.
 }
 puzzle-against-yours = { $always ->
-    [1] Tom joue { $card } : { $best } gagne alors la manche à { $value }, { $mine } à { $own }.
-   *[0] Quand Tom joue { $card } (dans { $often } des cas), { $best } gagne la manche à { $value }, { $mine } à { $own }.
+    [1] Tom joue { $card } : les chances sont alors de { $value } avec { $best }, de { $own } avec { $mine }.
+   *[0] Quand Tom joue { $card } ({ $often } du temps), les chances sont de { $value } avec { $best }, de { $own } avec { $mine }.
 }
 
 ## Steps of a turn in a replay

@@ -303,6 +303,15 @@ def test_R73_the_behemoths_opponent_decides() -> None:
     assert ' name="' not in html_of(context_of(match, 0))
 
 
+def test_a_first_match_points_at_food_while_nothing_can_be_paid_for() -> None:
+    box = dz.game("heroes12").box()
+    for food, helps in ((0, "food"), (4, "recruit")):
+        camps = [{"heroes": {}, "food": food}, {"heroes": {}, "food": 0}]
+        hands = [{"golem": 1}, {}]
+        position = {"turn": 0, "phase": "military", "actions": 3, "camps": camps, "hands": hands}
+        assert BOARD.guide(context_of(dz.Match.at(box, position), 0)) == helps
+
+
 def test_a_button_counts_whatever_else_is_chosen() -> None:
     match = war(Side(camp="knight", food=3))
     assert moves(match, {"move": ["deploy knight"], "say": ["supply"]}) == ["supply"]

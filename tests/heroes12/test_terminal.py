@@ -1,9 +1,11 @@
 """The table in a terminal: readable at 80 columns in both languages, with a prompt for every decision."""
 
 import random
+import re
 
 import pytest
 from rich.console import Console
+from rich.panel import Panel
 
 import douzaine as dz
 from douzaine.games.heroes12 import terminal as scene
@@ -19,7 +21,7 @@ NAMES = ["Mia-Angelina", "Tom"]
 def drawn(view: dz.View, lang: str) -> str:
     console = Console(width=80, no_color=True, force_terminal=False)
     with console.capture() as capture:
-        console.print(scene.text(view, lang, NAMES))
+        console.print(Panel(scene.text(view, lang, NAMES), expand=False))  # as a table shows it
     return capture.get()
 
 
@@ -48,6 +50,9 @@ def test_every_decision_has_a_prompt_and_a_picture_of_80_columns(lang: str) -> N
                 assert asked(view, lang)
                 assert "…" not in drawn(view, lang)
                 assert max(map(len, drawn(view, lang).splitlines())) <= 80
+                if phase == Phase.ACTION:
+                    food = view.box.game.words.text("scene-food", lang, food=7).replace("7", r"\d")
+                    assert len(re.findall(food, drawn(view, lang))) == 8  # two camps, six sides of regions: none is cut
                 assert drawn(m.view(None), lang)
             seen.add(phase)
     full = play(war(Side(hand="orc orc elf elf goat goat"), actions=0), "end").view(0)

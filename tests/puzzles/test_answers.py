@@ -257,6 +257,43 @@ def reply(match: dz.Match, known: dict[bytes, bool]) -> list[Any] | None:
     return None
 
 
+def test_crowns13_the_way_that_is_shown_wins() -> None:
+    puzzle = PUZZLES["crowns13"]
+    for choice in puzzle.choices:
+        assert (choice.line is not None) == choice.is_best
+        if choice.line:
+            match = puzzle.question.match()
+            match.play(0, choice.line)
+            assert match.outcome is not None
+            assert match.outcome.winners == (0,)
+
+
+def test_heroes12_the_reply_that_is_shown_spoils() -> None:
+    """Whatever comes between its moves: here nothing has to be dealt but hidden cards, which there are none of."""
+    puzzle = PUZZLES["heroes12"]
+    for choice in puzzle.choices:
+        assert (choice.line is None) == choice.is_best
+        if choice.line is not None:
+            match = puzzle.question.match()
+            match.play(0, choice.moves)
+            assert can_be_spoilt(match, choice.line)
+
+
+def can_be_spoilt(match: dz.Match, said: Sequence[str]) -> bool:
+    """Whether the other side's moves come to a position that seat 0 has not won, idling around them."""
+    position = match.position()
+    if match.over or (position["turn"] == 0 and position["phase"] not in ("military", "control", "end")):
+        return match.outcome is None or match.outcome.winners != (0,)
+    if match.chance:
+        return any(can_be_spoilt(dealt(match, text), said) for text, _ in match.chance)
+    seat = match.actors[0]
+    legal = match.legal(seat)
+    if seat == 1 and said and said[0] in legal:
+        return can_be_spoilt(played(match, (seat, said[0])), said[1:])
+    idle = [move for move in legal if seat == 0 or move in ("supply", "end") or move.startswith("starve")]
+    return any(can_be_spoilt(played(match, (seat, move)), said) for move in idle)
+
+
 def test_heroes12_reply_by_reply() -> None:
     puzzle = PUZZLES["heroes12"]
     known: dict[bytes, bool] = {}

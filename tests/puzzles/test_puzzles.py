@@ -1,12 +1,15 @@
 """Puzzles: the same everywhere, told in words, bounded; days take turns; streaks."""
 
+import re
 from dataclasses import replace
 from datetime import date, timedelta
 from pathlib import Path
 
 import pytest
+from rich.console import Console
 
 import douzaine as dz
+from douzaine.boards.board import board_of
 from douzaine.match.words import LANGUAGES
 from douzaine.puzzles import Puzzle, games_with_puzzles, make_puzzle
 from douzaine.puzzles.calendar import daily_puzzle, edition, game_of
@@ -17,7 +20,7 @@ from douzaine.server.daily import streak_of
 from douzaine.store.daily import Answer
 from douzaine.terminal.daily import offered
 from douzaine.terminal.days import answered_days, counted_answer, note_answer
-from douzaine.web.render.daily import axis
+from douzaine.web.render.daily import axis, draw_question
 from tests.puzzles.sample import LINES, PUZZLES
 
 
@@ -75,6 +78,47 @@ def test_everything_is_told_in_words(puzzle: Puzzle, lang: str) -> None:
         assert why(puzzle, place, lang)
 
 
+@pytest.mark.parametrize("puzzle", PUZZLES.values(), ids=PUZZLES)
+def test_an_answer_is_shown_on_the_board_beside_the_best(puzzle: Puzzle) -> None:
+    """All its pieces are chosen, also where a decision takes several moves: heroes, regions, dice."""
+    board = board_of(puzzle.question.box.game)
+    worst = len(puzzle.choices) - 2  # the last may be a button, which is no piece
+    for place in (0, worst):
+        given = puzzle.choices[place].moves, puzzle.best_beside(place).moves
+        drawn = draw_question(puzzle.question, "en", "Lea", (), given)
+        html = drawn["scene"] + drawn["hand"] + drawn["send"]
+        chosen, marked = (len([each for each in board.fields_of(moves) if each[1] != "done"]) for moves in given)
+        assert html.count(" checked") == chosen > 0
+        assert len(re.findall(r'class="[^"]* marked', html)) == marked > 0
+
+
+def test_why_shows_the_way_that_wins_and_the_reply_that_spoils() -> None:
+    crowns, heroes, king = PUZZLES["crowns13"], PUZZLES["heroes12"], PUZZLES["king12"]
+    assert "This is how: Put G02 (Green Opposites) in power, Apply the law, " in why(crowns, 7, "en")
+    assert "Tom répond\u202f: " in why(heroes, len(heroes.choices) - 1, "fr")
+    assert "Tom answers" not in why(heroes, 0, "en")
+    old = replace(heroes, choices=tuple(replace(each, line=None) for each in heroes.choices))  # kept by an older server
+    assert "Tom answers" not in why(Puzzle.from_json(old.to_json()), 5, "en")
+    told = why(king, len(king.choices) - 1, "en")
+    assert "When Tom plays the Oracle (55.5\u202f% of the time), chances are 35.1\u202f% with the Machine" in told
+
+
+def test_what_a_card_is_worth_is_the_sum_of_what_it_is_worth_against_each() -> None:
+    for choice in PUZZLES["king12"].choices:
+        often = {name.removeprefix("tom "): share for name, share in choice.parts.items() if name.startswith("tom ")}
+        assert sum(often.values()) == pytest.approx(1, abs=1e-3)
+        worth = sum(share * choice.parts[f"against {name}"] for name, share in often.items())
+        assert worth == pytest.approx(choice.value, abs=1e-3)
+
+
+def test_a_terminal_shows_which_cards_the_other_still_holds() -> None:
+    """King of 12 with open discard piles: what was played can be looked up, so what is left is known."""
+    question, console = PUZZLES["king12"].question, Console(width=80)
+    with console.capture() as capture:
+        console.print(question.box.game.part("terminal").text(question.view(), "en", ("Lea", "Tom")))
+    assert "Played by Tom: Knight, Sorcerer, Alchemist, Parasite" in capture.get()
+
+
 def test_squares_are_all_green_for_the_best_only() -> None:
     assert squares(0.9999, False) == "🟩" * 11 + "⬜"
     assert squares(1.0, True) == "🟩" * 12
@@ -121,6 +165,8 @@ def test_ways_are_counted() -> None:
     assert match.data.tobytes() == before
     with pytest.raises(TooMany):
         ways.after(match.data, (0, move))
+    assert ways.aside(lambda more: more.legal(more.after(match.data, (0, move)), 1))  # counted by themselves
+    assert ways.aside(lambda more: [more.after(match.data, (0, move)) for _ in range(3)]) is None
 
 
 def answers(*days: str, late: tuple[str, ...] = ()) -> dict[str, Answer]:

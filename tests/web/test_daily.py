@@ -65,7 +65,11 @@ def other_answer(puzzle: Puzzle, seed: int) -> Puzzle:
     rng = random.Random(seed)
     choices = [
         replace(
-            each, value=round(rng.uniform(0.01, 0.5), 6), is_best=False, parts=dict.fromkeys(each.parts, rng.random())
+            each,
+            value=round(rng.uniform(0.01, 0.5), 6),
+            is_best=False,
+            parts=dict.fromkeys(each.parts, rng.random()),
+            line=each.moves,
         )
         for each in puzzle.choices
     ]

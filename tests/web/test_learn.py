@@ -63,7 +63,9 @@ def test_a_lesson_is_done_by_what_its_pages_point_at(lea: Visitor, id: str, lang
     address = lea.get(f"/learn/{id}").headers["location"]
     for step in lesson.steps:
         assert address == f"/learn/{id}/{step.number}"
-        done, page = list[str](), read(lea.get(address).text)
+        html = lea.get(address).text
+        assert step.note is None or html.count(step.note[lang]) == 2, "to be read once, and spoken"
+        done, page = list[str](), read(html)
         assert step.say[lang] in page.text
         while "go-on" not in page.links:
             answer = lea.post(address, sent_for(page, list(step.meant)))

@@ -193,7 +193,7 @@ def test_it_prints_with_everything_open_and_no_bar(visit: Visit, tmp_path: Path)
     page.emulate_media(media="print")
     expect(page.locator("#R26")).to_be_visible()
     expect(page.locator("#R26")).not_to_have_css("color", by_night)  # dark on white
-    for hidden in (".bar", ".rules-side", ".rules-try >> nth=0", ".foot"):
+    for hidden in (".bar", ".rules-side", ".rules-try >> nth=0", ".foot", ".skip-link"):
         expect(page.locator(hidden)).to_be_hidden()
 
 

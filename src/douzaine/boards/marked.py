@@ -11,20 +11,21 @@ from douzaine.boards.markup import Markup
 
 @dataclass(frozen=True)
 class MarkedContext(BoardContext):
-    """What a board draws from, where the controls of some moves are chosen, and others have the class `marked`.
+    """What a board draws from, where the controls of some fields are chosen, and others have the class `marked`.
 
-    Both count down as the board is drawn: of two dice of the same face one may be chosen.
+    Fields are those that `Board.fields_of` finds for a decision. Both count down as the board is drawn: of two dice
+    of the same face one may be chosen.
     """
 
-    chosen: Counter[str] = field(default_factory=Counter)  # moves
-    marked: Counter[str] = field(default_factory=Counter)
+    chosen: Counter[tuple[str, str]] = field(default_factory=Counter)  # (field, value)
+    marked: Counter[tuple[str, str]] = field(default_factory=Counter)
 
     def control(
         self, kind: str, value: str, number: int, *drawing: Any, field: str = "move", **attributes: Any
     ) -> Markup:
         """A radio or checkbox drawn as a piece."""
-        attributes["checked"] = _takes(self.chosen, value)
-        if _takes(self.marked, value):
+        attributes["checked"] = _takes(self.chosen, (field, value))
+        if _takes(self.marked, (field, value)):
             attributes["class_"] = f"{attributes.get('class_', '')} marked".strip()
         return super().control(kind, value, number, *drawing, field=field, **attributes)
 
@@ -33,9 +34,9 @@ class MarkedContext(BoardContext):
         return draw()
 
 
-def _takes(moves: Counter[str], move: str) -> bool:
-    """Whether a move is among some, which then have it once less."""
-    if not moves[move]:
+def _takes(fields: Counter[tuple[str, str]], one: tuple[str, str]) -> bool:
+    """Whether a field is among some, which then have it once less."""
+    if not fields[one]:
         return False
-    moves[move] -= 1
+    fields[one] -= 1
     return True

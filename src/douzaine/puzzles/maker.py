@@ -4,9 +4,10 @@ A game that has puzzles brings a module `puzzles` in its folder with
 
 - `OPTIONS`: what is agreed at the table,
 - `propose(rng)`: a position, the chance events dealt after it (words), and the seat that is asked; None for a bad draw,
-- `weigh(match, seat, ways, solved)`: every choice as (moves, value, whether it is best, parts), or None if the position
-  is too large. Values are exact, or certified: a search through all ways (`ways`, bounded), or the game's own
-  solution (`solved()`).
+- `weigh(match, seat, ways, solved)`: every choice as (moves, value, whether it is best, parts, and perhaps the moves
+  that show why), or None if the position is too large. Values are exact, or certified: a search through all ways
+  (`ways`, bounded), or the game's own solution (`solved()`).
+- `name(moves)`, optional: a choice in words, as (text, fields); `reasons(best, mine)`: sentences that say why.
 - `ERROR`, optional: how far values may be off.
 """
 
@@ -91,7 +92,7 @@ def weigh(question: Question) -> tuple[Choice, ...] | None:
         return None
     if found is None:
         return None
-    choices = [Choice(tuple(moves), round(value, DIGITS), best, parts) for moves, value, best, parts in found]
+    choices = [Choice(tuple(moves), round(value, DIGITS), *more) for moves, value, *more in found]
     return tuple(sorted(choices, key=lambda each: (not each.is_best, -each.value, each.moves)))
 
 

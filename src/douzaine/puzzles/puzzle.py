@@ -67,6 +67,7 @@ class Choice:
     value: float  # from 0 to 1
     is_best: bool = False
     parts: dict[str, float] = field(default_factory=dict)  # what it leads to, by the game's own names
+    line: tuple[str, ...] | None = None  # moves that show why: a way that wins, or the other side's that spoil it
 
 
 @dataclass(frozen=True)
@@ -82,6 +83,10 @@ class Puzzle:
     def best(self) -> Choice:
         """The best choice, or one of them where several are drawn from."""
         return self.choices[0]
+
+    def best_beside(self, place: int) -> Choice:
+        """The best choice to show beside one that was made: that one, if nothing is better."""
+        return self.choices[place] if self.choices[place].is_best else self.best
 
     @property
     def difficulty(self) -> int:
@@ -121,8 +126,13 @@ class Puzzle:
         told = json.loads(text)
         asked = told["question"]
         question = Question(**{**asked, "dealt": tuple(asked["dealt"])})
-        choices = tuple(Choice(**{**each, "moves": tuple(each["moves"])}) for each in told["choices"])
+        choices = tuple(map(_choice, told["choices"]))
         return cls(question, choices, told["picks"], told["error"])
+
+
+def _choice(told: dict[str, Any]) -> Choice:
+    line = told.get("line")
+    return Choice(**{**told, "moves": tuple(told["moves"]), "line": None if line is None else tuple(line)})
 
 
 def squares(share: float, is_best: bool) -> str:

@@ -1,6 +1,6 @@
 """A puzzle in words: its question, its choices, what they are worth and why. All that pages and terminal share."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
 from douzaine.match.event import in_words, move_text
@@ -41,13 +41,17 @@ def choice_text(box: Box, moves: Sequence[str], lang: str) -> str:
     module = puzzles_of(box.game)
     if module is None or not hasattr(module, "name"):
         return ", ".join(move_text(box, move, lang) for move in moves)
-    parts = []
-    for id, fields in module.name(moves):
-        kinds = dict(field.split(":") for field in fields)
-        values = {name: in_words(box, kind, fields[f"{name}:{kind}"], lang) for name, kind in kinds.items()}
-        parts.append(box.game.words.text(id, lang, **values))
-    text = ", ".join(parts)
+    text = ", ".join(_named(box, id, fields, lang) for id, fields in module.name(moves))
     return text[:1].upper() + text[1:]
+
+
+def _named(box: Box, id: str, fields: Mapping[str, Any], lang: str) -> str:
+    """A text of the game with its values in words."""
+    values = {}
+    for key, value in fields.items():
+        name, kind = key.split(":")
+        values[name] = percent(value, lang) if kind == "percent" else in_words(box, kind, value, lang)
+    return box.game.words.text(id, lang, **values)
 
 
 # ---- the answer
@@ -70,8 +74,8 @@ def verdict(puzzle: Puzzle, place: int, lang: str) -> str:
 
 
 def why(puzzle: Puzzle, place: int, lang: str) -> str:
-    """Why the best choice is the best."""
-    box, best, mine = puzzle.question.box, puzzle.best, puzzle.choices[place]
+    """Why the best choice is the best, and what is wrong with another."""
+    box, best, mine = puzzle.question.box, puzzle.best_beside(place), puzzle.choices[place]
     values: dict[str, Any] = {"choice": choice_text(box, best.moves, lang)}
     values["sure"] = "yes" if best.value >= CERTAIN else "no"
     values |= {name: percent(share, lang) for name, share in best.parts.items()}
@@ -83,7 +87,19 @@ def why(puzzle: Puzzle, place: int, lang: str) -> str:
         values["mix"] = ", ".join(f"{choice_text(box, each.moves, lang)} {_often(each, lang)}" for each in drawn)
     elif not mine.is_best and box.game.words.has("puzzle-why-other", lang):
         id = "puzzle-why-other"
-    return box.game.words.text(id, lang, **values)
+    return " ".join([box.game.words.text(id, lang, **values), *_shown(box, best, mine, lang)])
+
+
+def _shown(box: Box, best: Choice, mine: Choice, lang: str) -> Iterator[str]:
+    """What shows it: the way that wins, the reply that spoils one's own choice, or what the game itself has to say."""
+    words, module = box.game.words, puzzles_of(box.game)
+    if best.line and words.has("puzzle-way", lang):
+        yield words.text("puzzle-way", lang, line=choice_text(box, best.line, lang))
+    if not mine.is_best and mine.line is not None and words.has("puzzle-reply", lang):
+        moves = choice_text(box, mine.line, lang)
+        yield words.text("puzzle-reply", lang, line=moves, any="yes" if moves else "no")
+    if module is not None and hasattr(module, "reasons"):
+        yield from (_named(box, id, fields, lang) for id, fields in module.reasons(best, mine))
 
 
 def _often(choice: Choice, lang: str) -> str:

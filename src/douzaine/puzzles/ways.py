@@ -1,10 +1,13 @@
 """All ways a match can go on from a Table, for those who follow every one of them. Bounded."""
 
-from typing import Any
+from collections.abc import Callable
+from typing import Any, TypeVar
 
 from douzaine.engine.table import copy_record
 from douzaine.match.game import Box
 from douzaine.match.state import TableArray, actors_of, legal_ids, run, weights_of
+
+Found = TypeVar("Found")
 
 
 class TooMany(Exception):
@@ -15,7 +18,14 @@ class Ways:
     """Steps from Table to Table by the rules, counted."""
 
     def __init__(self, box: Box, most: int) -> None:
-        self.box, self.left = box, most
+        self.box, self.most, self.left = box, most, most
+
+    def aside(self, find: Callable[["Ways"], Found]) -> Found | None:
+        """What is found by further ways, which are counted by themselves; None if there are too many."""
+        try:
+            return find(Ways(self.box, self.most))
+        except TooMany:
+            return None
 
     @property
     def driver(self) -> Any:

@@ -5,8 +5,8 @@ and nothing else: every card that is not in sight is equally likely to be any ot
 """
 
 import random
-from collections.abc import Callable
-from functools import cache
+from collections.abc import Callable, Iterator
+from functools import cache, partial
 from math import comb
 from typing import Any
 
@@ -52,14 +52,18 @@ def _cards() -> tuple[Any, ...]:
 
 def weigh(
     match: Any, seat: int, ways: Any, solved: Callable[[], Any]
-) -> list[tuple[Any, float, bool, dict[str, float]]] | None:
+) -> list[tuple[Any, float, bool, dict[str, float], tuple[str, ...] | None]] | None:
     """The chance to win this turn after everything one may do first."""
     turn = _Turn(match.box.data[0], ways)
-    found = [(match.box.moves[move], turn.after(match.data, move)) for move in ways.legal(match.data, SEAT)]
+    found = [(move, turn.after(match.data, move)) for move in ways.legal(match.data, SEAT)]
     best = max(worth for _, worth in found)
     if best < LEAST:
         return None
-    return [((move,), worth, worth >= best - 1e-9, {}) for move, worth in found]
+    words = match.box.moves
+    return [
+        ((words[move],), worth, worth >= best - 1e-9, {}, turn.line(match.data, move) if worth > best - 1e-9 else None)
+        for move, worth in found
+    ]
 
 
 class _Turn:
@@ -81,6 +85,9 @@ class _Turn:
             self._known[key] = self._steal(data) if table["phase"] == Phase.STOLEN else self._choose(data)
         return self._known[key]
 
+    def _steal(self, data: Any) -> float:
+        return sum(chance * self.worth(after) for chance, after in self._stolen(data))
+
     def _choose(self, data: Any) -> float:
         best = 0.0
         for move in self._ways.legal(data, SEAT):
@@ -93,14 +100,31 @@ class _Turn:
         """What a move is worth; claiming the most of a colour depends on the hand nobody sees."""
         if move == Move.RENEW:
             return 0.0
+        chance, after = self._made(data, move)
+        return chance * self.worth(after) if chance else 0.0
+
+    def line(self, data: Any, move: int) -> tuple[str, ...]:
+        """The moves that win after a first one, with luck where there is need of it."""
+        moves = [move]
+        _, data = self._made(data, move)
+        while data[0]["crowns"][SEAT] < CROWNS_TO_WIN:
+            if data[0]["phase"] == Phase.STOLEN:
+                data = max((after for _, after in self._stolen(data)), key=self.worth)
+                continue
+            moves.append(max(self._ways.legal(data, SEAT), key=partial(self.after, data)))
+            _, data = self._made(data, moves[-1])
+        return tuple(self._ways.box.moves[each] for each in moves)
+
+    def _made(self, data: Any, move: int) -> tuple[float, Any]:
+        """The Table after a move, and the chance that it comes off."""
         king = int(data[0]["throne"][int(data[0]["height"]) - 1])
         if move == Move.APPLY and self._box["act"][king] == Act.MOST:
             return self._claim(data, int(self._box["slots"][king][0]))
-        return self.worth(self._ways.after(data, (SEAT, move)))
+        return 1.0, self._ways.after(data, (SEAT, move))
 
     # ---- what the other hand may hold
 
-    def _claim(self, data: Any, colour: int) -> float:
+    def _claim(self, data: Any, colour: int) -> tuple[float, Any]:
         """R41, R42: most cards of a colour, against every hand the other may hold."""
         table, cards = data[0], int(self._box["of_colour"][colour])
         unseen, size = in_mask(table["hand"][OTHER] | table["draw"]), int(table["hand_size"][OTHER])
@@ -110,23 +134,21 @@ class _Turn:
         ways = [comb(len(fitting), held) * comb(len(rest), size - held) for held in range(min(own, size + 1))]
         chance = sum(ways) / comb(len(unseen), size)
         if chance == 0:
-            return 0.0
+            return 0.0, data
         won = self._with_hand(data, (rest + fitting)[:size])
-        return chance * self.worth(self._ways.after(won, (SEAT, int(Move.APPLY))))
+        return chance, self._ways.after(won, (SEAT, int(Move.APPLY)))
 
-    def _steal(self, data: Any) -> float:
+    def _stolen(self, data: Any) -> Iterator[tuple[float, Any]]:
         """R51: a card of the other hand, any that is not in sight; only its colour counts in this turn."""
         table = data[0]
         unseen, size = in_mask(table["hand"][OTHER] | table["draw"]), int(table["hand_size"][OTHER])
-        worth = 0.0
         for colour in range(SPECIAL + 1):
             same = [card for card in unseen if int(self._box["of_colour"][colour]) >> card & 1]
             if same:
                 others = [card for card in unseen if card != same[0]]
                 hand = sorted([same[0], *others[: size - 1]])
                 after = self._ways.dealt(self._with_hand(data, hand), hand.index(same[0]))
-                worth += len(same) / len(unseen) * self.worth(after)
-        return worth
+                yield len(same) / len(unseen), after
 
     @staticmethod
     def _with_hand(data: Any, hand: list[int]) -> Any:

@@ -18,6 +18,8 @@ MOST_IN_CAMP = 2
 MOST_THERE = (0, 0, 1, 1, 1, 2)  # heroes of a side in a region, to draw from
 MOST_FOOD = 2
 MOST_RIGHT = 2  # choices that hold
+MOST_ACTIONS = 4  # of the other side, looked at for a reply: three, and one for a discarded card
+IDLE = ("supply", "end")  # moves that do nothing to an opponent
 
 
 def propose(rng: random.Random) -> tuple[dict[str, Any], list[str], int] | None:
@@ -60,15 +62,19 @@ def _heroes(rng: random.Random, count: int) -> dict[str, int]:
 
 def weigh(
     match: Any, seat: int, ways: Any, solved: Callable[[], Any]
-) -> list[tuple[Any, float, bool, dict[str, float]]] | None:
+) -> list[tuple[Any, float, bool, dict[str, float], tuple[str, ...] | None]] | None:
     """1 for every action after which nothing helps the other side, 0 for the others."""
     replies = _Replies(ways)
     actions = {after.tobytes(): (chain, after) for chain, after in replies.actions(match.data, ())}
     found = [(chain, replies.none_helps(after)) for chain, after in actions.values()]  # in whatever order heroes went
     if not 0 < sum(holds for _, holds in found) <= MOST_RIGHT:
         return None
-    words = match.box.moves
-    return [(tuple(words[move] for move in chain), float(holds), holds, {}) for chain, holds in found]
+    words, afters = match.box.moves, [None if replies.none_helps(after) else after for _, after in actions.values()]
+    lines = ways.aside(lambda more: [None if after is None else _Spoiling(more).moves(after) for after in afters])
+    return [
+        (tuple(words[move] for move in chain), float(holds), holds, {}, line)
+        for (chain, holds), line in zip(found, lines or [None] * len(found), strict=True)
+    ]
 
 
 class _Replies:
@@ -106,6 +112,43 @@ class _Replies:
         for actor in actors:
             for move in self._ways.legal(data, actor):
                 yield self._ways.after(data, (actor, move))
+
+
+class _Spoiling:
+    """How the other side spoils an action: with as few actions as can be."""
+
+    def __init__(self, ways: Any) -> None:
+        self._ways = ways
+
+    def moves(self, data: Any) -> tuple[str, ...] | None:
+        """The actions of the other side."""
+        found = (self._spoil(data, most) for most in range(MOST_ACTIONS + 1))
+        return next((tuple(line) for line in found if line is not None), None)
+
+    def _spoil(self, data: Any, most: int) -> list[str] | None:
+        """What the other side does from here on, with so many actions, so that the seat does not win."""
+        table = data[0]
+        if table["over"]:
+            return None if table["vp"][SEAT] >= GOAL else []
+        if table["turn"] == SEAT and table["stage"] not in (Stage.MILITARY, Stage.CONTROL):
+            return []
+        for after, said, cost in self._steps(data):
+            rest = self._spoil(after, most - cost) if cost <= most else None
+            if rest is not None:
+                return [*said, *rest]
+        return None
+
+    def _steps(self, data: Any) -> Iterator[tuple[Any, list[str], int]]:
+        """What may come next: what the other side says, and whether it is an action."""
+        actors, words, acts = self._ways.actors(data), self._ways.box.moves, data[0]["phase"] == Phase.ACTION
+        if not actors:
+            yield from ((after, [], 0) for _, after in self._ways.outcomes(data))
+        for actor in actors:
+            for move in self._ways.legal(data, actor):
+                word = words[move]
+                cost = int(acts and word not in IDLE)
+                is_said = actor != SEAT and word not in IDLE and not word.startswith("starve")
+                yield self._ways.after(data, (actor, move)), [word] if is_said else [], cost
 
 
 def name(moves: Sequence[str]) -> list[tuple[str, dict[str, Any]]]:

@@ -13,7 +13,7 @@ from douzaine.games.heroes12.rules.maintenance import FIRST_FEEDING, FIRST_GOATS
 from douzaine.games.heroes12.table import NOBODY, PICKS, SEATS, SPECTATOR, TRUTH, Phase, Stage, Token
 from douzaine.match.view import View
 
-WIDTH = 80
+WIDTH = 76  # of 80 columns, within the frame of a panel
 LABEL = 11  # columns of the words before a list of heroes
 
 

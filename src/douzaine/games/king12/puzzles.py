@@ -12,7 +12,7 @@ from typing import Any
 import numpy as np
 
 from douzaine.games.king12.bots.matrix import solve_matrix
-from douzaine.games.king12.box import FIRST_CARDS
+from douzaine.games.king12.box import CARDS, FIRST_CARDS
 from douzaine.games.king12.die import FACES
 from douzaine.games.king12.table import Phase
 
@@ -22,6 +22,7 @@ CARDS_LEFT = 3
 MOST_POINTS = 7  # with 8 the round would be over
 SIDE = 8  # of a matrix: more than anybody has choices
 RARE = 1e-6  # what is played less often is not played
+TOM = "tom"  # before a card of the other side in the parts of a choice: how often it is played
 HALF = 0.5  # what a round is worth that nobody wins
 
 
@@ -45,11 +46,45 @@ def weigh(
     if any(abs(theirs - mixes[1]).max() > RARE for _, theirs in found):
         return None  # the other side has a choice, so that a wrong card has no one value
     worths, own = payoff @ mixes[1], np.max([mine for mine, _ in found], axis=0)  # where the seat itself has a choice
-    moves = ways.legal(match.data, seat)
+    mine, theirs = (ways.legal(match.data, each) for each in (seat, 1 - seat))
+    tom = {f"{TOM} {match.box.moves[move]}": often for move, often in zip(theirs, mixes[1], strict=True)}
     return [
-        ((match.box.moves[move],), float(worth), bool(most > RARE), {"played": round(float(often), 4)})
-        for move, worth, most, often in zip(moves, worths, own, mixes[0], strict=True)
+        (
+            (match.box.moves[move],),
+            float(worths[n]),
+            bool(own[n] > RARE),
+            {"played": _rounded(mixes[0][n])}
+            | {name: _rounded(often) for name, often in tom.items() if often > RARE}
+            | {_against(name): _rounded(payoff[n, m]) for m, (name, often) in enumerate(tom.items()) if often > RARE},
+        )
+        for n, move in enumerate(mine)
     ]
+
+
+def _rounded(share: Any) -> float:
+    return round(float(share), 4)
+
+
+def _against(name: str) -> str:
+    """Where a choice has its worth against a card of the other side."""
+    return name.replace(TOM, "against", 1)
+
+
+def reasons(best: Any, mine: Any) -> Iterator[tuple[str, dict[str, Any]]]:
+    """What the best card and one's own are worth against each card that the other side may play."""
+    for name, often in best.parts.items():
+        if name.startswith(TOM):
+            told = {"card:card": _card(name), "often:percent": often, "best:card": _card(best.moves[0])}
+            told |= {"value:percent": best.parts[_against(name)], "always:number": int(often == 1)}
+            if mine is best:
+                yield "puzzle-against", told
+            else:
+                own = {"mine:card": _card(mine.moves[0]), "own:percent": mine.parts[_against(name)]}
+                yield "puzzle-against-yours", told | own
+
+
+def _card(name: str) -> int:
+    return CARDS.index(name.split(" ")[-1])
 
 
 class _Rounds:

@@ -1,6 +1,6 @@
 """King of 12: how a view looks in a terminal, and what its reader is asked."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import Any
 
 from rich.console import Group, RenderableType
@@ -32,7 +32,7 @@ def text(view: View, lang: str, names: Sequence[str]) -> RenderableType:
     parts = [_seats(view, lang, names)]
     if view.seat is not None and view.table.cards:
         parts.append(_own_cards(view, lang))
-    return Group(*parts)
+    return Group(*parts, *_open_piles(view, lang, names))
 
 
 def _seats(view: View, lang: str, names: Sequence[str]) -> RenderableType:
@@ -90,3 +90,12 @@ def _own_cards(view: View, lang: str) -> RenderableType:
         if names:
             parts.append(Text(f"{say(id, lang)} ", "dim") + Text(", ".join(names)))
     return Group(*parts)
+
+
+def _open_piles(view: View, lang: str, names: Sequence[str]) -> Iterator[Text]:
+    """What others have played in this round, where the reader may look it up."""
+    say = view.box.game.words.text
+    for seat, cards in enumerate(view.position()["discards"]):
+        if seat != view.seat and cards and not isinstance(cards, int):
+            pile = ", ".join(say(f"card-{card}", lang) for card in cards)
+            yield Text(f"{say('scene-discards-of', lang, player=names[seat])} ", "dim") + Text(pile)

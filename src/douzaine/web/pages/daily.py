@@ -69,7 +69,7 @@ async def show(
     own = values["answers"].get(day.isoformat())
     place = puzzle.place_of(own.moves) if own else None
     name = person.name if person else say_in(lang)("learn-name")
-    given = (puzzle.choices[place].moves, puzzle.best.moves) if place is not None else None
+    given = (puzzle.choices[place].moves, puzzle.best_beside(place).moves) if place is not None else None
     drawn = await beside(request, limits.READ_S, draw_question, puzzle.question, lang, name, so_far, given)
     answer = await answered(request, day, puzzle, place, own) if own and place is not None else None
     return await page(request, "daily.html", status, **values, puzzle=drawn, answer=answer, message=message)

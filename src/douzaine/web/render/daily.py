@@ -51,7 +51,7 @@ def draw_question(
     scene = scene_of(view, players, True, board.facts(view, False, None))
     at = BoardContext(scene, view.story, lang, True, served_art(game.id))
     if given is not None:
-        own, best = map(Counter, given)
+        own, best = (Counter(board.fields_of(moves)) for moves in given)
         at = MarkedContext(scene, view.story, lang, True, served_art(game.id), chosen=own, marked=best)
     heading, note = question_text(question, lang)
     return {
@@ -86,11 +86,12 @@ def tell_answer(puzzle: Puzzle, place: int, counts: Sequence[int], lang: str) ->
             "parts": [(name, f"{100 * choice.parts[name]:.1f}%", percent(choice.parts[name], lang)) for name in shares],
         }
 
-    shares = [name for name in puzzle.best.parts if name != "played"]
+    words = puzzle.question.box.game.words
+    shares = [name for name in puzzle.best.parts if words.has(f"puzzle-part-{name}", lang)]
     return {
         "rows": [row(number) for number in shown_places(puzzle, place, counts, MOST_ROWS)],
         "all": [row(number) for number in range(len(puzzle.choices))],
-        "shares": [(name, puzzle.question.box.game.words.text(f"puzzle-part-{name}", lang)) for name in shares],
+        "shares": [(name, words.text(f"puzzle-part-{name}", lang)) for name in shares],
         "lines": [(f"{100 * (line - low) / (high - low):.1f}%", f"{100 * line:.0f}") for line in lines],
         "pictures_say_all": bool(drawn) and drawn.SAYS_ALL,
         "others": sum(counts),

@@ -830,13 +830,14 @@ puzzle-question = You can win this turn. What do you do?
 puzzle-help = Two players. You see your hand and the King; any other card may be anywhere.
 puzzle-value = chance to own 13 crowns before this turn is over, exact
 puzzle-yours = { $right ->
-    [yes] Yours is the best: it wins this turn at { $best }
-   *[no] Yours wins this turn at { $value }, the best at { $best }
+    [yes] Yours is the best: { $best } to win this turn
+   *[no] Yours: { $value } to win this turn; the best: { $best }
 }
 puzzle-why = { $sure ->
     [yes] After “{ $choice }” the 13th crown is certain. All ways of the turn were followed.
    *[no] After “{ $choice }” only cards that you cannot see stand in the way. All ways of the turn were followed.
 }
+puzzle-way = This is how: { $line }.
 
 ## Whole decisions
 decision-renew = Renew my hand: discard { $cards }

@@ -871,6 +871,7 @@ puzzle-why = { $sure ->
     [yes] Après « { $choice } », la 13e couronne est certaine. Toutes les suites du tour ont été parcourues.
    *[no] Après « { $choice } », seules des cartes que vous ne voyez pas peuvent l’empêcher. Toutes les suites du tour ont été parcourues.
 }
+puzzle-way = Voici comment : { $line }.
 
 ## Whole decisions
 decision-renew = Refaire ma main : défausser { $cards }

@@ -61,6 +61,8 @@ def guide(at: BoardContext) -> str | None:
             return "last"
         if any(table.camp[at.seat]):
             return "deploy"
-        return "move" if any(table.present[at.seat]) else "recruit"
+        if any(table.present[at.seat]):
+            return "move"
+        return "recruit" if any(move.startswith("recruit ") for move in at.legal) else "food"
     names = {Phase.PICK: "pick", Phase.MULLIGAN: "mulligan", Phase.STARVE: "starve", Phase.DEPLOY_MORE: "more"}
     return names.get(phase)

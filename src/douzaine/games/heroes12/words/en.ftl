@@ -491,6 +491,7 @@ board-deck-file = Or a deck file
 guide-pick = Mix cheap heroes with strong ones. Tick two cards; the others go on.
 guide-mulligan = Cheap heroes start a match. Tick expensive cards to swap them, once.
 guide-recruit = Choose a card you can pay for: its cost is beside the apple.
+guide-food = Nothing you can pay for yet: each action may take 1 food.
 guide-deploy = Choose a hero in camp, its region, then its food.
 guide-move = Heroes in a region can go next door. Or recruit more, or take food.
 guide-more = Each region takes one hero of this Deploy. Send another, or stop here.
@@ -696,6 +697,10 @@ puzzle-yours = { $right ->
    *[no] Yours does not hold: Tom has a reply
 }
 puzzle-why = Every reply of Tom’s to every action was followed to your next Control. “{ $choice }” holds against all of them.
+puzzle-reply = { $any ->
+    [yes] After yours Tom answers: { $line }.
+   *[no] After yours Tom need not even act.
+}
 puzzle-send = { $hero } to Region { $region }
 puzzle-send-food = { $hero } to Region { $region } with { $food } food
 puzzle-move = { $hero } from Region { $from } to { $region }

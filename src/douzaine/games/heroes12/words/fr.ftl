@@ -544,6 +544,7 @@ board-deck-file = Ou un fichier de deck
 guide-pick = Mêlez héros peu chers et héros forts. Cochez deux cartes.
 guide-mulligan = Échangez, une seule fois, les cartes trop chères pour débuter.
 guide-recruit = Choisissez une carte à votre portée : son coût est près de la pomme.
+guide-food = Rien d’abordable encore : chaque action peut prendre 1 nourriture.
 guide-deploy = Choisissez un héros du campement, sa région, puis sa nourriture.
 guide-move = Un héros en région peut aller à côté. Ou prenez de la nourriture.
 guide-more = Un seul héros par région. Envoyez-en un autre, ou arrêtez-vous là.
@@ -768,6 +769,10 @@ puzzle-yours = { $right ->
    *[no] Votre choix ne tient pas : Tom a une réponse
 }
 puzzle-why = Chaque réponse de Tom à chaque action a été suivie jusqu’à votre prochain Contrôle. « { $choice } » tient contre toutes.
+puzzle-reply = { $any ->
+    [yes] Après le vôtre, Tom répond : { $line }.
+   *[no] Après le vôtre, Tom n’a même pas besoin d’agir.
+}
 puzzle-send = { $hero } en Région { $region }
 puzzle-send-food = { $hero } en Région { $region } avec { $food ->
     [one] { $food } nourriture

@@ -191,6 +191,7 @@ scene-ready = is ready
 scene-value = value { $value }
 scene-your-hand = Your hand
 scene-your-discards = Your discards:
+scene-discards-of = Played by { $player }:
 scene-your-buried = Under your die:
 
 ## Board
@@ -478,11 +479,19 @@ puzzle-question = Which card do you play?
 puzzle-help = Two players, two turns left in the round. Tom plays as well as can be, and so will you.
 puzzle-value = chance to win the round, exact; a round that nobody wins counts half
 puzzle-yours = { $right ->
-    [yes] Yours is the best: it wins the round at { $best }
-   *[no] Yours wins the round at { $value }, the best at { $best }
+    [yes] Yours is the best: { $best } to win the round
+   *[no] Yours: { $value } to win the round; the best: { $best }
 }
 puzzle-why = Against the best that Tom can do, no card does better than “{ $choice }”.
 puzzle-why-mix = Best play draws one of these: { $mix }.
+puzzle-against = { $always ->
+    [1] Tom plays { $card }: then chances are { $value } with { $best }.
+   *[0] When Tom plays { $card } ({ $often } of the time), chances are { $value } with { $best }.
+}
+puzzle-against-yours = { $always ->
+    [1] Tom plays { $card }: then chances are { $value } with { $best }, { $own } with { $mine }.
+   *[0] When Tom plays { $card } ({ $often } of the time), chances are { $value } with { $best }, { $own } with { $mine }.
+}
 
 ## Steps of a turn in a replay
 step-roll = Roll

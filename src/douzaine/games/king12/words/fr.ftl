@@ -191,6 +191,7 @@ scene-ready = a choisi
 scene-value = valeur { $value }
 scene-your-hand = Votre main
 scene-your-discards = Votre défausse :
+scene-discards-of = Joué par { $player } :
 scene-your-buried = Sous votre dé :
 
 ## Board
@@ -480,6 +481,14 @@ puzzle-yours = { $right ->
 }
 puzzle-why = Face au meilleur jeu de Tom, aucune carte ne fait mieux que « { $choice } ».
 puzzle-why-mix = Le meilleur jeu tire au sort entre : { $mix }.
+puzzle-against = { $always ->
+    [1] Tom joue { $card } : les chances sont alors de { $value } avec { $best }.
+   *[0] Quand Tom joue { $card } ({ $often } du temps), les chances sont de { $value } avec { $best }.
+}
+puzzle-against-yours = { $always ->
+    [1] Tom joue { $card } : les chances sont alors de { $value } avec { $best }, de { $own } avec { $mine }.
+   *[0] Quand Tom joue { $card } ({ $often } du temps), les chances sont de { $value } avec { $best }, de { $own } avec { $mine }.
+}
 
 ## Steps of a turn in a replay
 step-roll = Lancer

@@ -17,7 +17,7 @@ from douzaine.bots.intervals import discoveries
 from douzaine.bots.levels import LevelBot
 from douzaine.cli import main
 from douzaine.lab import choices, course, pieces, seeds
-from douzaine.lab.figures import chance_of, elo, mean, resampled, share, two_seat_scale
+from douzaine.lab.figures import elo, mean, p_value, resampled, share, two_seat_scale
 from douzaine.lab.report import SECTIONS
 from douzaine.lab.strengths import SEARCHING
 from douzaine.lab.study import Study, carry_out
@@ -151,12 +151,12 @@ def test_who_does_without_thinks_as_ever(id: str, piece: str, monkeypatch: pytes
 
 def test_a_move_that_loses_is_seen_to_be_missed_by_nobody() -> None:
     """Doing without the only good move costs, and doing without a bad one helps: values made up."""
-    chances = [
-        chance_of(300.0, 1000, 0.5),
-        chance_of(505.0, 1000, 0.5),
-        chance_of(600.0, 1000, 0.5),
+    p_values = [
+        p_value(300.0, 1000, 0.5),
+        p_value(505.0, 1000, 0.5),
+        p_value(600.0, 1000, 0.5),
     ]
-    assert discoveries(chances, pieces.FALSE_FINDINGS) == [True, False, True]
+    assert discoveries(p_values, pieces.FALSE_FINDINGS) == [True, False, True]
 
 
 def test_findings_are_seldom_chance() -> None:
@@ -165,8 +165,8 @@ def test_findings_are_seldom_chance() -> None:
     studies = depth(400)
     found = 0
     for _ in range(studies):
-        chances = [chance_of(float(won), 2000, 0.5) for won in rng.binomial(2000, 0.5, size=12)]
-        found += any(discoveries(chances, pieces.FALSE_FINDINGS))
+        p_values = [p_value(float(won), 2000, 0.5) for won in rng.binomial(2000, 0.5, size=12)]
+        found += any(discoveries(p_values, pieces.FALSE_FINDINGS))
     assert found / studies < 0.05 + 4 * (0.05 * 0.95 / studies) ** 0.5
 
 

@@ -36,7 +36,7 @@ from douzaine.match.view import View
 
 TRIALS = 10_000  # matches played to the end for a decision, unless told otherwise
 FALSE = 0.05  # share of a match's mistakes that may be false
-CHOOSING = 0.5  # share of the trials that find the best decision; the others judge
+JUDGING = 0.5  # share of the trials that judge; before, `Weighing.choose` has found the best decision with 0.4
 NOTICED = 0.0005  # a cost that is told at all
 NEARLY = 0.003  # a cost that a solution which is not exact may find where there is none
 LEAST = 40  # trials that judge
@@ -315,7 +315,7 @@ class _Judge:
             return self._pick(asked, weighing)
         best = weighing.chain(weighing.best)
         rows = [(), made] if made == best else [(), made, best]
-        count = max(LEAST, int((1 - CHOOSING) * self._trials / len(rows)))
+        count = max(LEAST, int(JUDGING * self._trials / len(rows)))
         scores = weighing.pairs(rows, count)[:, :, seat]
         cost = (0.0, 0.0) if made == best else difference(scores[:, 2] - scores[:, 1])
         uncertain = 1.0 if made == best else doubt(*cost)
@@ -327,7 +327,7 @@ class _Judge:
         """A pick that was made together with others' is judged against the worth of the mix."""
         seat, mix = asked.seat, np.array(weighing.played)
         chains: list[Any] = [weighing.chain(row) for row in range(len(mix))]
-        count = max(LEAST, int((1 - CHOOSING) * self._trials / len(chains)))
+        count = max(LEAST, int(JUDGING * self._trials / len(chains)))
         scores = weighing.pairs(chains, count)[:, :, seat]
         made = scores[:, weighing.chains.index(asked.moves)]
         cost = weighing.gap(scores @ mix - made)

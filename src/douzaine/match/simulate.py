@@ -260,13 +260,13 @@ def _counts(values: "np.ndarray[Any, Any]") -> dict[int, int]:
     return dict(zip(found.tolist(), counts.tolist(), strict=True))
 
 
-def wilson(points: float, squares: float, games: int) -> tuple[float, float]:
-    """Wilson's 95 % interval of a win rate, with the spread of shared wins taken into account."""
+def wilson(points: float, squares: float, games: float, normal: float = NORMAL_95) -> tuple[float, float]:
+    """Wilson's interval of a win rate (of 95 %, unless told), with the spread of shared wins taken into account."""
     rate = points / games
     spread = rate * (1 - rate)
     variance = squares / games - rate * rate
     effective = games * spread / variance if 0 < variance < spread else games
-    z2 = NORMAL_95**2 / effective
+    z2 = normal**2 / effective
     middle = (rate + z2 / 2) / (1 + z2)
-    half = NORMAL_95 * (spread / effective + z2 / (4 * effective)) ** 0.5 / (1 + z2)
+    half = normal * (spread / effective + z2 / (4 * effective)) ** 0.5 / (1 + z2)
     return max(0.0, middle - half), min(1.0, middle + half)

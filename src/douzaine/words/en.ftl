@@ -704,9 +704,9 @@ bots-level-simple = simple
 bots-level-novice = novice
     .about = looks one move ahead and imagines little
 bots-level-regular = regular
-    .about = thinks for a quarter of a second
+    .about = weighs where each move may lead
 bots-level-expert = expert
-    .about = thinks for a second or two
+    .about = looks deeper, for up to two seconds
 bots-level-perfect = perfect
     .about = knows the exact solution
 

@@ -698,9 +698,9 @@ bots-level-simple = simple
 bots-level-novice = débutant
     .about = voit un coup à l’avance et imagine peu
 bots-level-regular = habitué
-    .about = réfléchit un quart de seconde
+    .about = pèse où chaque coup peut mener
 bots-level-expert = expert
-    .about = réfléchit une ou deux secondes
+    .about = voit plus loin, en deux secondes au plus
 bots-level-perfect = parfait
     .about = connaît la solution exacte
 

@@ -82,6 +82,8 @@ def test_a_report_is_the_same_on_any_number_of_cores(tmp_path: Path) -> None:
     written = reports[0].write(tmp_path, "fr")
     page = written.read_text(encoding="utf-8")
     assert "est-ce équilibré" in page
+    assert "Tous les dés touchent\u202f: " in page  # a variant in the game's words
+    assert "push_luck" not in page
     assert reports[0]._repr_html_().startswith("<iframe")  # its style stays its own
     assert "NaN" not in page
     assert "nan" not in reports[0].to_json().lower().split('"')

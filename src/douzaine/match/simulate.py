@@ -3,7 +3,7 @@
 import importlib
 import json
 import time
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 from importlib.util import find_spec
@@ -57,12 +57,7 @@ class Result:
 
     def turns_percentile(self, percent: float) -> int:
         """The number of turns that `percent` of the matches did not exceed."""
-        needed, seen = percent / 100 * self.games, 0
-        for turns, count in sorted(self.turns.items()):
-            seen += count
-            if seen >= needed:
-                return turns
-        return max(self.turns)
+        return percentile(self.turns, percent)
 
     def to_json(self) -> str:
         """Everything as JSON."""
@@ -258,6 +253,16 @@ class Tally:
 def _counts(values: "np.ndarray[Any, Any]") -> dict[int, int]:
     found, counts = np.unique(values, return_counts=True)
     return dict(zip(found.tolist(), counts.tolist(), strict=True))
+
+
+def percentile(counts: Mapping[int, int], percent: float) -> int:
+    """The number that `percent` of all that were counted do not exceed."""
+    needed, seen = percent / 100 * sum(counts.values()), 0
+    for number, count in sorted(counts.items()):
+        seen += count
+        if seen >= needed:
+            return number
+    return max(counts)
 
 
 def wilson(points: float, squares: float, games: float, normal: float = NORMAL_95) -> tuple[float, float]:

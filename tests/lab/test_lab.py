@@ -75,7 +75,7 @@ def test_a_folder_of_another_study_is_refused(tmp_path: Path) -> None:
 @pytest.mark.slow
 def test_a_report_is_the_same_on_any_number_of_cores(tmp_path: Path) -> None:
     reports = [
-        lab.balance("killer", starting_hp=6, effort=TINY, cores=cores, vary={"all_hit": ["push_luck"]})
+        lab.balance("killer", dice_count=3, starting_hp=3, effort=TINY, cores=cores, vary={"all_hit": ["push_luck"]})
         for cores in (1, 2)
     ]
     assert reports[0].to_json() == reports[1].to_json()

@@ -132,6 +132,13 @@ class Review:
         found = [each for each in self.decisions if each.is_mistake and seat in (None, each.seat)]
         return sorted(found, key=lambda each: -each.cost)
 
+    def costliest(self, most: int, seat: int | None = None) -> list[Decision]:
+        """The costliest mistakes, one of each turn: what one choice missed, the next may have missed again."""
+        found: dict[tuple[int, int], Decision] = {}
+        for each in self.mistakes(seat):
+            found.setdefault((each.seat, each.turn), each)
+        return list(found.values())[:most]
+
     def greatest_chances(self, most: int) -> list[Stretch]:
         """The chance events that changed most."""
         told = [each for each in self.stretches if each.has_chance and each.events]

@@ -1096,8 +1096,8 @@ web-review-three = { $mine ->
    *[other] Your costliest choices
 }
 web-review-more = { $count ->
-    [one] one more cost less
-   *[other] { $count } more cost less
+    [one] one more was a mistake
+   *[other] { $count } more were mistakes
 }
 web-review-chosen = Chosen
 web-turn-back = One turn back

@@ -1094,8 +1094,8 @@ web-review-three = { $mine ->
    *[other] Vos choix les plus coûteux
 }
 web-review-more = { $count ->
-    [one] un autre a coûté moins
-   *[other] { $count } autres ont coûté moins
+    [one] encore une erreur
+   *[other] encore { $count } erreurs
 }
 web-review-chosen = Choisi
 web-turn-back = Un tour en arrière

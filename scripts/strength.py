@@ -54,8 +54,8 @@ Student's t where those are few).
 **When it is shown.** A step is looked at after 60, 125, 250, 500 and 1,000 matches and then after every 1,000, never in
 between; one whose matches take less than {cheap} s of a core not before 1,000. It is *shown*, and left alone, when its
 whole interval lies above 55 %. Intervals are of 99 % and not of 95 % because of these repeated looks: of steps worth
-exactly 55 %, one in fifty would pass one of the first five. Some steps were played on, to a number fixed before, so
-that more is known of them.
+exactly 55 %, one in fifty would pass one of the first five. Some steps were played on, to a number fixed before or
+until the time was over, so that more is known of them.
 
 **What was chosen by looking.** King of 12's expert was chosen among five variants, two of them tried on these seeds.
 The regular of 13 Crowns and Twelve Heroes had 400 trials until its expert could not be told from it in 13 Crowns

@@ -29,7 +29,7 @@ from douzaine.bots.levels import LEVELS, LevelBot
 from douzaine.bots.names import bot
 from douzaine.bots.solved import can_guess, can_plan, has_solver, solution
 from douzaine.lab.figures import two_seat_scale
-from douzaine.match.simulate import NORMAL_95, wilson
+from douzaine.match.simulate import wilson
 
 HERE = Path(__file__).parent.parent / "docs"
 STORE = HERE / "strength.json"
@@ -39,6 +39,7 @@ CHEAP = 0.5  # seconds a match; cheap steps are measured in at least so many mat
 MATCHES = 1000
 LEAST = 60  # matches of a dear step, so that its interval means something
 LOOKS = (60, 125, 250, 500)  # matches after which a dear step is looked at, and as a cheap one after every 1000
+NORMAL_99 = 2.5758  # of all intervals here, since steps are looked at several times (docs/strength.md)
 SAMPLE = 90  # matches of a step that tells whether more time helps
 SAVED = 20  # seconds between two looks at the results
 LOADED: set[str] = set()  # the steps that this process has played
@@ -47,18 +48,19 @@ NOTES = """\
 
 Made by `scripts/strength.py`; do not edit. One seat of the higher level sat among seats of the lower one, in rounds of
 mirrored matches: the same chance dealt once for each seat. *Share* is what the higher seat won, *between two* the same
-on the scale of a match between two, p(n − 1) / (p(n − 1) + 1 − p), with 95 % intervals (Wilson's, over rounds, with
-Student's t where those are few). A step is **shown** where that interval lies above 55 %; matches say on how much it
-rests.
+on the scale of a match between two, p(n − 1) / (p(n − 1) + 1 − p), with 99 % intervals (Wilson's, over rounds, with
+Student's t where those are few).
 
-When it is stopped: a step is looked at after fixed numbers of matches and not in between, after 1,000 where a match
-takes less than {cheap} s of a core, else after 60, 125, 250, 500 and 1,000, and rests when its interval then lies above
-55 %. (Of steps that are worth exactly 55 %, one in eleven would pass one of five such looks.) Some were measured on
-beyond that, to a number fixed before or until the time was over. *By fewer*: the interval lies there, but a step that
-was looked at as a dear one counts as cheap by now and is on its way to 1,000. King of 12's expert was chosen among five
-variants, two of them tried on these seeds. The regular of 13 Crowns and Twelve Heroes had 400 trials until its expert
-could not be told from it in 13 Crowns (57.4 % of 68 matches between two); 64 were chosen after 98 matches of other
-seeds and kept once Twelve Heroes had been measured.
+**When it is shown.** A step is looked at after 60, 125, 250, 500 and 1,000 matches and then after every 1,000, never in
+between; one whose matches take less than {cheap} s of a core not before 1,000. It is *shown*, and left alone, when its
+whole interval lies above 55 %. Intervals are of 99 % and not of 95 % because of these repeated looks: of steps worth
+exactly 55 %, one in fifty would pass one of the first five. Some steps were played on, to a number fixed before or
+until the time was over, so that more is known of them.
+
+**What was chosen by looking.** King of 12's expert was chosen among five variants, two of them tried on these seeds.
+The regular of 13 Crowns and Twelve Heroes had 400 trials until its expert could not be told from it in 13 Crowns
+(57.4 % of 68 matches between two); 64 were chosen after 98 matches of other seeds and kept once Twelve Heroes had been
+measured.
 
 A level with `@n` searched n trials a move, so that the figures can be repeated; at a table a regular has {regular}, and
 an expert who searches has 1.5 s, some twenty times as many trials as here: what those add was not measured. Where a
@@ -75,7 +77,7 @@ are left out. In King of 12 a seat that plans as an expert, with other numbers o
 Crowns two who search could get stuck: of 24 matches of 400 against 100 trials one went on to the safety stop after
 1,000 turns, because the leader won by it and robbed back every turn. A search now counts such a way as shared.
 
-| game | players | step | share | between two | 95 % | matches |
+| game | players | step | share | between two | 99 % | matches |
 | --- | ---: | --- | ---: | ---: | --- | ---: |"""
 THINK_TIMES = """
 ## Think times
@@ -131,13 +133,13 @@ class Step:
         self.seconds += seconds
 
     def share(self) -> tuple[float, float, float]:
-        """The higher seat's share of wins with its 95 % interval."""
+        """The higher seat's share of wins with its 99 % interval."""
         means = {float(wins) / self.players: count for wins, count in self.results.items()}
         points = sum(mean * count for mean, count in means.items())
         squares = sum(mean * mean * count for mean, count in means.items())
         known = known_rounds(self.rounds)
         worth = known / self.rounds
-        return (points / self.rounds, *wilson(worth * points, worth * squares, known))
+        return (points / self.rounds, *wilson(worth * points, worth * squares, known, NORMAL_99))
 
     def between_two(self) -> tuple[float, float, float]:
         """The same on the scale of a match between two."""
@@ -192,7 +194,7 @@ def steps(games: list[str], seats: list[int], expert: int) -> list[Step]:
 
 def known_rounds(rounds: int) -> float:
     """How many rounds of a known spread tell as much: the spread is found from the rounds themselves (Student's t)."""
-    return rounds / (1 + (NORMAL_95**2 + 1) / (4 * max(rounds - 1, 1))) ** 2
+    return rounds / (1 + (NORMAL_99**2 + 1) / (4 * max(rounds - 1, 1))) ** 2
 
 
 # ---- measuring
@@ -321,7 +323,7 @@ def page(chosen: list[Step], known: dict[str, Any]) -> str:
     for game in dict.fromkeys(each.game for each in chosen):
         parts.append(f"\n## {dz.game(game).words.text('title', 'en')}\n")
         parts.append(
-            "| players | step | share | between two | 95 % | matches | |\n"
+            "| players | step | share | between two | 99 % | matches | |\n"
             + "| ---: | --- | ---: | ---: | --- | ---: | --- |"
         )
         own = [each for each in chosen if each.game == game]
@@ -343,7 +345,7 @@ def page(chosen: list[Step], known: dict[str, Any]) -> str:
 def row(step: Step) -> str:
     """One step."""
     (share, _, _), (rate, low, high) = step.share(), step.between_two()
-    told: str = "**shown**" if step.is_shown else f"by fewer than {step.wanted:,}" if low > SHOWN else "not shown yet"
+    told = "**shown**" if step.is_shown else "not shown yet"
     if not step.is_level:
         told = ""
     elif step.lower == "simple":
@@ -384,7 +386,7 @@ def main() -> None:
     parser.add_argument("--only", default=",".join(dz.games()), help="games, with commas")
     parser.add_argument("--seats", default="2,3,4", help="numbers of seats, with commas")
     parser.add_argument("--expert", type=int, default=4000, help="trials of an expert where it searches")
-    parser.add_argument("--least", type=int, default=0, help="matches of each step, also where it is shown by fewer")
+    parser.add_argument("--least", type=int, default=0, help="matches of each step, even where fewer show it")
     parser.add_argument("--cores", type=int, default=os.cpu_count() or 1)
     parser.add_argument("--fresh", action="store_true", help="forget earlier matches")
     parser.add_argument("--facts", action="store_true", help="work out anew how close to the exact solution (minutes)")

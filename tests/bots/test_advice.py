@@ -145,6 +145,10 @@ def test_a_perfect_player_pays_nothing_and_an_unfinished_match_is_not_reviewed()
     assert told.best_share(0) == 1
     assert told.sums[0].own == pytest.approx(0, abs=1e-9)
     assert told.mistakes(1)
+    found, turns = told.mistakes(), [each.turn for each in told.costliest(99)]
+    assert told.costliest(1) == found[:1]
+    assert sorted(turns) == sorted({each.turn for each in found})  # of each turn one
+    assert len(turns) < len(found)
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])

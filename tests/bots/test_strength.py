@@ -5,6 +5,7 @@ import sys
 from pathlib import Path
 from types import ModuleType
 
+import numpy as np
 import pytest
 
 import douzaine as dz
@@ -45,6 +46,20 @@ def test_a_step_is_shown_only_by_enough_matches_above_the_bound(strength: Module
     assert not measured(strength, {3: 30}).is_shown  # type: ignore[attr-defined]
     assert measured(strength, {3: 30}, seconds=5).is_shown  # type: ignore[attr-defined]
     assert not measured(strength, {1: 400}).is_shown  # type: ignore[attr-defined]
+
+
+def test_repeated_looks_ask_for_99_percent(strength: ModuleType) -> None:
+    """Of steps worth exactly 55 %, one in twelve would pass one of five looks at 95 %, and one in fifty at 99 %."""
+    rng, matches = np.random.default_rng(3), 400
+    passed = 0
+    for _ in range(matches):
+        won = rng.binomial(2, 0.55, 500)
+        looks = [
+            dict(zip(*np.unique(won[: look // 2], return_counts=True), strict=True))
+            for look in (60, 125, 250, 500, 1000)
+        ]
+        passed += any(strength.Step("killer", 2, "random", "simple", each).between_two()[1] > 0.55 for each in looks)
+    assert passed / matches < 0.04
 
 
 @pytest.mark.parametrize(

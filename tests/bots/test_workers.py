@@ -2,8 +2,10 @@
 
 import os
 import signal
+import sys
 from importlib.util import find_spec
 from pathlib import Path
+from types import SimpleNamespace
 
 import pytest
 
@@ -36,6 +38,17 @@ def test_an_error_in_a_part_reaches_the_caller() -> None:
 def test_what_is_no_cluster_is_refused(on: object) -> None:
     with pytest.raises(dz.DouzaineError, match="is not a cluster"):
         list(run_parts(abs, [1], on=on))  # type: ignore[arg-type]
+
+
+def test_a_cluster_that_does_not_start_is_told_in_a_sentence(monkeypatch: pytest.MonkeyPatch) -> None:
+    def init(**_: object) -> None:
+        raise Exception("The current node timed out during startup.")  # as Ray does
+
+    fake = SimpleNamespace(is_initialized=lambda: False, init=init)
+    monkeypatch.setitem(sys.modules, "ray", fake)
+    monkeypatch.setattr("douzaine.match.on_ray.find_spec", lambda name: True)
+    with pytest.raises(dz.DouzaineError, match="timed out during startup"):
+        list(run_parts(abs, [1], on="ray"))
 
 
 def test_a_ladder_does_not_depend_on_how_many_cores_play_it() -> None:

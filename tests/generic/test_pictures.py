@@ -10,6 +10,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import douzaine as dz
+from douzaine.boards.sheet import option_value
 from douzaine.match.view import SPECTATOR
 from douzaine.testing.leaks import redealt
 from tests.conftest import depth, play_out, random_box, random_moves
@@ -84,6 +85,12 @@ def test_a_picture_leaves_what_a_server_draws_as_it_was() -> None:
             view, tuple(Player("A") for _ in range(match.box.players)), facts=board.facts(view, True, None)
         )
         assert "data:image" not in board.scene(BoardContext(scene, view.story, "en", art=served_art(id)))
+
+
+def test_options_are_told_in_words() -> None:
+    box = dz.game("killer").box(first_player=1, attack_heal=True)
+    told = [[option_value(box, id, lang) for id in ("first_player", "attack_heal", "all_hit")] for lang in ("en", "fr")]
+    assert told == [["Player 2", "on", "the attack ends"], ["Joueur 2", "oui", "l’attaque s’arrête"]]
 
 
 def test_boxes_show_what_was_agreed(game: dz.Game) -> None:

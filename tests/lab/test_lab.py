@@ -17,7 +17,7 @@ from douzaine.bots.intervals import discoveries
 from douzaine.bots.levels import LevelBot
 from douzaine.cli import main
 from douzaine.lab import choices, course, pieces, seeds
-from douzaine.lab.figures import chance_of, elo, mean, resampled, share, two_seat_scale
+from douzaine.lab.figures import elo, mean, p_value, resampled, share, two_seat_scale
 from douzaine.lab.report import SECTIONS
 from douzaine.lab.strengths import SEARCHING
 from douzaine.lab.study import Study, carry_out
@@ -75,13 +75,15 @@ def test_a_folder_of_another_study_is_refused(tmp_path: Path) -> None:
 @pytest.mark.slow
 def test_a_report_is_the_same_on_any_number_of_cores(tmp_path: Path) -> None:
     reports = [
-        lab.balance("killer", starting_hp=6, effort=TINY, cores=cores, vary={"all_hit": ["push_luck"]})
+        lab.balance("killer", dice_count=3, starting_hp=3, effort=TINY, cores=cores, vary={"all_hit": ["push_luck"]})
         for cores in (1, 2)
     ]
     assert reports[0].to_json() == reports[1].to_json()
     written = reports[0].write(tmp_path, "fr")
     page = written.read_text(encoding="utf-8")
     assert "est-ce équilibré" in page
+    assert "Tous les dés touchent\u202f: " in page  # a variant in the game's words
+    assert "push_luck" not in page
     assert reports[0]._repr_html_().startswith("<iframe")  # its style stays its own
     assert "NaN" not in page
     assert "nan" not in reports[0].to_json().lower().split('"')
@@ -151,12 +153,12 @@ def test_who_does_without_thinks_as_ever(id: str, piece: str, monkeypatch: pytes
 
 def test_a_move_that_loses_is_seen_to_be_missed_by_nobody() -> None:
     """Doing without the only good move costs, and doing without a bad one helps: values made up."""
-    chances = [
-        chance_of(300.0, 1000, 0.5),
-        chance_of(505.0, 1000, 0.5),
-        chance_of(600.0, 1000, 0.5),
+    p_values = [
+        p_value(300.0, 1000, 0.5),
+        p_value(505.0, 1000, 0.5),
+        p_value(600.0, 1000, 0.5),
     ]
-    assert discoveries(chances, pieces.FALSE_FINDINGS) == [True, False, True]
+    assert discoveries(p_values, pieces.FALSE_FINDINGS) == [True, False, True]
 
 
 def test_findings_are_seldom_chance() -> None:
@@ -165,8 +167,8 @@ def test_findings_are_seldom_chance() -> None:
     studies = depth(400)
     found = 0
     for _ in range(studies):
-        chances = [chance_of(float(won), 2000, 0.5) for won in rng.binomial(2000, 0.5, size=12)]
-        found += any(discoveries(chances, pieces.FALSE_FINDINGS))
+        p_values = [p_value(float(won), 2000, 0.5) for won in rng.binomial(2000, 0.5, size=12)]
+        found += any(discoveries(p_values, pieces.FALSE_FINDINGS))
     assert found / studies < 0.05 + 4 * (0.05 * 0.95 / studies) ** 0.5
 
 

@@ -54,7 +54,7 @@ def box_html(box: Box, lang: str = "en") -> str:
         tag(
             "tr",
             tag("th", say(f"option-{option.id}", lang)),
-            tag("td", _option_value(box, option.id, lang)),
+            tag("td", option_value(box, option.id, lang)),
             class_="changed" if box.options[option.id] != option.default else "usual",
         )
         for option in game.options
@@ -80,13 +80,15 @@ th { text-align: left; font-weight: 500; padding: 2px 18px 2px 0; }
 """
 
 
-def _option_value(box: Box, id: str, lang: str) -> str:
+def option_value(box: Box, id: str, lang: str) -> str:
     """The value of an option in words; one that is hidden from the reader, or empty, is a dash."""
     value, words = box.options[id], box.game.words
     if value is None:
         return "–"
     if isinstance(value, bool):
-        return "on" if value else "off"
+        return say_in(lang)("web-on" if value else "web-off")
+    if isinstance(value, int) and next(each.kind for each in box.game.options if each.id == id) == "seat":
+        return seat_name(box, value, lang)
     named = f"option-{id}.{value}"
     if isinstance(value, str) and value.isidentifier() and words.has(named, lang):
         return words.text(named, lang)

@@ -67,7 +67,7 @@ def review_html(told: Review, lang: str = "en") -> str:
         read = sum_text(sum_, lang)
         body.append((name, read.start, read.own, read.others, read.luck, read.result, luck))
     sums = rows([say(f"bots-column-{column}") for column in columns], body)
-    costly = [tag("li", decision_sentence(told, each, called, lang)) for each in told.mistakes()[:MOST_DECISIONS]]
+    costly = [tag("li", decision_sentence(told, each, called, lang)) for each in told.costliest(MOST_DECISIONS)]
     heading = say("bots-review-costly") if costly else say("bots-review-flawless")
     title = tag("h2", say("bots-review-course"))
     page = join([title, chart, sums, tag("div", tag("h3", heading), tag("ol", *costly))])

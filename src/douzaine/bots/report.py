@@ -110,7 +110,7 @@ def _sums(told: Review, called: Sequence[str], lang: str) -> RenderableType:
 
 
 def _costly(told: Review, called: Sequence[str], lang: str) -> list[Text]:
-    worst = [each for seat in range(len(called)) for each in told.mistakes(seat)[:MISTAKES]]
+    worst = [each for seat in range(len(called)) for each in told.costliest(MISTAKES, seat)]
     if not worst:
         return [Text(table_words().text("bots-review-flawless", lang))]
     return [Text(decision_sentence(told, each, called, lang)) for each in sorted(worst, key=lambda each: -each.cost)]

@@ -36,7 +36,7 @@ from douzaine.match.view import View
 
 TRIALS = 10_000  # matches played to the end for a decision, unless told otherwise
 FALSE = 0.05  # share of a match's mistakes that may be false
-CHOOSING = 0.5  # share of the trials that find the best decision; the others judge
+JUDGING = 0.5  # share of the trials that judge; before, `Weighing.choose` has found the best decision with 0.4
 NOTICED = 0.0005  # a cost that is told at all
 NEARLY = 0.003  # a cost that a solution which is not exact may find where there is none
 LEAST = 40  # trials that judge
@@ -131,6 +131,13 @@ class Review:
         """The mistakes of a seat, or of all, the costliest first."""
         found = [each for each in self.decisions if each.is_mistake and seat in (None, each.seat)]
         return sorted(found, key=lambda each: -each.cost)
+
+    def costliest(self, most: int, seat: int | None = None) -> list[Decision]:
+        """The costliest mistakes, one of each turn: what one choice missed, the next may have missed again."""
+        found: dict[tuple[int, int], Decision] = {}
+        for each in self.mistakes(seat):
+            found.setdefault((each.seat, each.turn), each)
+        return list(found.values())[:most]
 
     def greatest_chances(self, most: int) -> list[Stretch]:
         """The chance events that changed most."""
@@ -315,7 +322,7 @@ class _Judge:
             return self._pick(asked, weighing)
         best = weighing.chain(weighing.best)
         rows = [(), made] if made == best else [(), made, best]
-        count = max(LEAST, int((1 - CHOOSING) * self._trials / len(rows)))
+        count = max(LEAST, int(JUDGING * self._trials / len(rows)))
         scores = weighing.pairs(rows, count)[:, :, seat]
         cost = (0.0, 0.0) if made == best else difference(scores[:, 2] - scores[:, 1])
         uncertain = 1.0 if made == best else doubt(*cost)
@@ -327,7 +334,7 @@ class _Judge:
         """A pick that was made together with others' is judged against the worth of the mix."""
         seat, mix = asked.seat, np.array(weighing.played)
         chains: list[Any] = [weighing.chain(row) for row in range(len(mix))]
-        count = max(LEAST, int((1 - CHOOSING) * self._trials / len(chains)))
+        count = max(LEAST, int(JUDGING * self._trials / len(chains)))
         scores = weighing.pairs(chains, count)[:, :, seat]
         made = scores[:, weighing.chains.index(asked.moves)]
         cost = weighing.gap(scores @ mix - made)

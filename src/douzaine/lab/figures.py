@@ -44,7 +44,7 @@ def elo(rate: float) -> float:
     return float(400 * np.log10(bounded / (1 - bounded)))
 
 
-def chance_of(points: float, games: int, expected: float) -> float:
+def p_value(points: float, games: int, expected: float) -> float:
     """How likely a mean score at least so far from the expected one is by mere chance (two-sided, normal).
 
     The spread is that of matches won or lost with the expected chance, the widest there is: the spread of a few

@@ -6,6 +6,7 @@ from typing import Any
 from babel.numbers import format_decimal, format_percent
 
 from douzaine.boards.markup import Markup, join, tag
+from douzaine.boards.sheet import option_value
 from douzaine.lab.charts import Dot, dots, histogram, whole
 from douzaine.lab.course import MATCHES as FOLLOWED
 from douzaine.lab.seats import LEVEL_ELO, SECONDS_A_CHOICE
@@ -65,20 +66,31 @@ class _Writer:
 
     def grid(self, heads: Sequence[str], rows: Sequence[Sequence[Any]]) -> Markup:
         head = tag("tr", *(tag("th", self.say(f"head-{each}"), scope="col") for each in heads))
-        body = [tag("tr", *(tag("td", self.cell(cell)) for cell in row)) for row in rows]
-        return tag("div", tag("table", tag("thead", head), tag("tbody", *body)), class_="wide")
+        return tag("div", tag("table", tag("thead", head), tag("tbody", *map(self.row, rows))), class_="wide")
+
+    def row(self, cells: Sequence[Any]) -> Markup:
+        return tag("tr", *(tag("td", self.cell(cell)) for cell in cells))
+
+    def variant(self, name: str) -> str:
+        """A variant in the game's words: its name is an option and a value."""
+        if name == AS_AGREED:
+            return self.say("as-agreed")
+        box, option = dict(self.study.variants)[name], name.partition("=")[0]
+        title = box.game.words.text(f"option-{option}", self.lang)
+        return self.say("variant", option=title, value=option_value(box, option, self.lang))
 
 
 def page(study: Study, header: Row, tables: Tables, lang: str) -> str:
     """The whole page."""
     to = _Writer(study, tables, lang)
     title = to.say("title", game=study.box.game.words.text("title", lang))
-    chosen = ", ".join(f"{name} = {value}" for name, value in header["options"].items() if value is not None)
+    box = study.box
+    chosen = [(box.game.words.text(f"option-{id}", lang), option_value(box, id, lang)) for id in box.options]
     made = to.say("made", version=header["douzaine"], rules=header["rules"], seed=str(header["seed"]))
     parts: list[Any] = [
         tag("h1", title),
         tag("p", made, " ", to.say("effort", effort=to.number(header["effort"], "#,##0.###")), class_="note"),
-        tag("details", tag("summary", to.say("options")), tag("p", chosen, class_="note")),
+        tag("details", tag("summary", to.say("options")), tag("table", *(to.row(each) for each in chosen))),
         tag("p", to.say("intervals"), class_="note"),
     ]
     sections: tuple[Callable[[_Writer], Any], ...] = (
@@ -279,7 +291,7 @@ def _variants(to: _Writer) -> Markup | None:
         return None
     cells = [
         [
-            row["variant"] if row["variant"] != AS_AGREED else to.say("as-agreed"),
+            to.variant(row["variant"]),
             row["strength"],
             row["players"],
             to.percent(row["first_seat"]),

@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from douzaine.bots.intervals import discoveries
-from douzaine.lab.figures import chance_of, share
+from douzaine.lab.figures import p_value, share
 from douzaine.lab.strengths import SEARCHING, STRENGTHS
 from douzaine.lab.study import Result, Row, Study
 from douzaine.lab.watched import SQUARES, TIMES, WON, watch
@@ -60,9 +60,9 @@ def tables(study: Study, results: Sequence[Result]) -> dict[str, list[Row]]:
     uses = {each["level"]: each for each in results if "uses" in each}
     without = [each for each in results if "piece" in each and uses[each["level"]]["uses"][each["piece"]][TIMES]]
     fair = 1 / study.box.players
-    chances = [chance_of(each["score"], each["games"], fair) for each in without]
+    p_values = [p_value(each["score"], each["games"], fair) for each in without]
     rows: list[Row] = []
-    for each, chance, is_finding in zip(without, chances, discoveries(chances, FALSE_FINDINGS), strict=True):
+    for each, p, is_finding in zip(without, p_values, discoveries(p_values, FALSE_FINDINGS), strict=True):
         counted = uses[each["level"]]
         made = counted["uses"][each["piece"]]
         used = share(made[WON], made[SQUARES], int(made[TIMES]))
@@ -79,7 +79,7 @@ def tables(study: Study, results: Sequence[Result]) -> dict[str, list[Row]]:
                 "without": alone["rate"],
                 "low": alone["low"],
                 "high": alone["high"],
-                "p": chance,
+                "p": p,
                 "finding": ("missed" if cost > 0 else "better_without") if is_finding else "none",
                 "matches": each["games"],
             }

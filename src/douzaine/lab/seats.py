@@ -7,6 +7,7 @@ from douzaine.bots.arena import simulate
 from douzaine.lab.figures import elo, share, two_seat_scale
 from douzaine.lab.strengths import SEARCHING, STRENGTHS
 from douzaine.lab.study import Result, Row, Study
+from douzaine.match.simulate import percentile
 
 CHUNKS = 5  # parts of each strength
 MATCHES = {"random": 100_000, "simple": 50_000, SEARCHING: 100}  # with the usual effort
@@ -67,23 +68,14 @@ def _length(study: Study, own: Sequence[Result], games: int) -> Row:
     stop = study.box.game.facts.safety_stop
     stopped = sum(each["reasons"].get(stop, 0) for each in own) if stop else 0
     return {
-        "turns": _percentile(turns, games, 50),
-        "turns_5": _percentile(turns, games, 5),
-        "turns_95": _percentile(turns, games, 95),
+        "turns": percentile(turns, 50),
+        "turns_5": percentile(turns, 5),
+        "turns_95": percentile(turns, 95),
         "decisions": sum(each["decisions"] for each in own) / games,
         "stopped": stopped / games,
         "matches": games,
         "histogram": {str(count): turns[count] for count in sorted(turns)},
     }
-
-
-def _percentile(turns: dict[int, int], games: int, percent: float) -> int:
-    seen = 0
-    for count in sorted(turns):
-        seen += turns[count]
-        if seen >= percent / 100 * games:
-            return count
-    raise AssertionError("all matches are counted")
 
 
 def _step(study: Study, own: Sequence[Result], lower: str, higher: str) -> Row:

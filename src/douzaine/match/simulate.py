@@ -3,7 +3,7 @@
 import importlib
 import json
 import time
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 from importlib.util import find_spec
@@ -57,12 +57,7 @@ class Result:
 
     def turns_percentile(self, percent: float) -> int:
         """The number of turns that `percent` of the matches did not exceed."""
-        needed, seen = percent / 100 * self.games, 0
-        for turns, count in sorted(self.turns.items()):
-            seen += count
-            if seen >= needed:
-                return turns
-        return max(self.turns)
+        return percentile(self.turns, percent)
 
     def to_json(self) -> str:
         """Everything as JSON."""
@@ -260,13 +255,23 @@ def _counts(values: "np.ndarray[Any, Any]") -> dict[int, int]:
     return dict(zip(found.tolist(), counts.tolist(), strict=True))
 
 
-def wilson(points: float, squares: float, games: int) -> tuple[float, float]:
-    """Wilson's 95 % interval of a win rate, with the spread of shared wins taken into account."""
+def percentile(counts: Mapping[int, int], percent: float) -> int:
+    """The number that `percent` of all that were counted do not exceed."""
+    needed, seen = percent / 100 * sum(counts.values()), 0
+    for number, count in sorted(counts.items()):
+        seen += count
+        if seen >= needed:
+            return number
+    return max(counts)
+
+
+def wilson(points: float, squares: float, games: float, normal: float = NORMAL_95) -> tuple[float, float]:
+    """Wilson's interval of a win rate (of 95 %, unless told), with the spread of shared wins taken into account."""
     rate = points / games
     spread = rate * (1 - rate)
     variance = squares / games - rate * rate
     effective = games * spread / variance if 0 < variance < spread else games
-    z2 = NORMAL_95**2 / effective
+    z2 = normal**2 / effective
     middle = (rate + z2 / 2) / (1 + z2)
-    half = NORMAL_95 * (spread / effective + z2 / (4 * effective)) ** 0.5 / (1 + z2)
+    half = normal * (spread / effective + z2 / (4 * effective)) ** 0.5 / (1 + z2)
     return max(0.0, middle - half), min(1.0, middle + half)

@@ -47,7 +47,7 @@ class Coverage:
 
 
 def positions(box: Box, count: int, seed: int) -> Iterator[tuple[View, int]]:
-    """Moments of matches in which a seat has a choice, and that seat: half of the moves as they come."""
+    """Moments of matches in which a seat has a choice, and that seat: three moves in ten are made at random."""
     rng, found = random.Random(seed), 0
     while found < count:
         match = Match(box, seed=rng.getrandbits(32))

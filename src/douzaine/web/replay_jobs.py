@@ -143,7 +143,7 @@ def tell(made: Review, beats: Sequence[int], names: Sequence[str], lang: str) ->
     """A review in words and figures, every part with the moment of the replay it belongs to.
 
     `players` has what is told of each seat: the share of decisions that were best within the error, the sum that leads
-    from the start to the result, luck with its rank, and at most three mistakes. `turns` are the points of the chart.
+    from the start to the result, luck with its rank, and the costliest mistakes. `turns` are the points of the chart.
     """
     moment = moments(beats)
     turns = [*made.turns, (None, made.chances[-1])]
@@ -164,7 +164,7 @@ def moments(beats: Sequence[int]) -> Callable[[int], int]:
 
 
 def _player(made: Review, seat: int, names: Sequence[str], moment: Any, lang: str) -> dict[str, Any]:
-    judged, sum_, mistakes = made.judged(seat), sum_text(made.sums[seat], lang), made.mistakes(seat)
+    judged, sum_, costliest = made.judged(seat), sum_text(made.sums[seat], lang), made.costliest(MISTAKES, seat)
     share = made.best_share(seat)
     return {
         "name": names[seat],
@@ -177,8 +177,8 @@ def _player(made: Review, seat: int, names: Sequence[str], moment: Any, lang: st
         "chance": sum_.luck,
         "result": sum_.result,
         "luck": luck_text(made.luck.points[seat], made.luck.percentiles[seat], lang),
-        "costly": [_decision(made, each, names, moment, lang) for each in mistakes[:MISTAKES]],
-        "more": [percent(each.cost, lang) for each in mistakes[MISTAKES:]],
+        "costly": [_decision(made, each, names, moment, lang) for each in costliest],
+        "more": [percent(each.cost, lang) for each in made.mistakes(seat) if each not in costliest],
     }
 
 

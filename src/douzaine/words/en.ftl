@@ -705,9 +705,9 @@ bots-level-simple = simple
 bots-level-novice = novice
     .about = looks one move ahead and imagines little
 bots-level-regular = regular
-    .about = thinks for a quarter of a second
+    .about = weighs where each move may lead
 bots-level-expert = expert
-    .about = thinks for a second or two
+    .about = looks deeper, for up to two seconds
 bots-level-perfect = perfect
     .about = knows the exact solution
 
@@ -1097,8 +1097,8 @@ web-review-three = { $mine ->
    *[other] Your costliest choices
 }
 web-review-more = { $count ->
-    [one] one more cost less
-   *[other] { $count } more cost less
+    [one] one more was a mistake
+   *[other] { $count } more were mistakes
 }
 web-review-chosen = Chosen
 web-turn-back = One turn back
@@ -1160,7 +1160,7 @@ lab-lead-changes = Changes of the lead
 lab-lead-comeback = Wins after less than half a fair chance
 lab-lead-decided = Part of the match played when it is as good as decided (80 %)
 lab-pieces = What is each piece worth?
-lab-pieces-note = “With it” goes with winning and need not cause it. “Without it” is the share of wins of a seat that never uses the piece while it has another move; the dashed line is a fair share. Findings are chosen, over all strengths together, so that at most 5 in 100 are chance.
+lab-pieces-note = “With it” goes with winning and need not cause it. “Without it” is the share of wins of a seat that never uses the piece while it has another move (a random one, where simple’s rule has no other to offer); the dashed line is a fair share. Findings are chosen, over all strengths together, so that at most 5 in 100 are chance.
 lab-pieces-strengths = Matches of { $bots } are few, so that only great differences show there.
 lab-pieces-found = { $bots }: { $found } of { $pieces } make a clear difference
 lab-finding-missed = missed
@@ -1169,6 +1169,7 @@ lab-finding-none = no clear difference
 lab-variants = Variants side by side
 lab-variants-note = Seats, turns and choices among players of equal strength; skill is one such player among players of the strength before it, on the scale of two seats.
 lab-as-agreed = as above
+lab-variant = { $option }: { $value }
 lab-head-strength = Bots
 lab-head-seat = Seat
 lab-head-rate = Share

@@ -699,9 +699,9 @@ bots-level-simple = simple
 bots-level-novice = débutant
     .about = voit un coup à l’avance et imagine peu
 bots-level-regular = habitué
-    .about = réfléchit un quart de seconde
+    .about = pèse où chaque coup peut mener
 bots-level-expert = expert
-    .about = réfléchit une ou deux secondes
+    .about = voit plus loin, en deux secondes au plus
 bots-level-perfect = parfait
     .about = connaît la solution exacte
 
@@ -1095,8 +1095,8 @@ web-review-three = { $mine ->
    *[other] Vos choix les plus coûteux
 }
 web-review-more = { $count ->
-    [one] un autre a coûté moins
-   *[other] { $count } autres ont coûté moins
+    [one] encore une erreur
+   *[other] encore { $count } erreurs
 }
 web-review-chosen = Choisi
 web-turn-back = Un tour en arrière
@@ -1158,7 +1158,7 @@ lab-lead-changes = Changements de tête
 lab-lead-comeback = Victoires après moins de la moitié d’une chance équitable
 lab-lead-decided = Part de la partie jouée quand elle est presque décidée (80 %)
 lab-pieces = Que vaut chaque pièce ?
-lab-pieces-note = « Avec » va de pair avec la victoire sans forcément en être la cause. « Sans » est la part de victoires d’une place qui n’utilise jamais la pièce tant qu’elle a un autre coup ; le trait pointillé est une part équitable. Les constats sont choisis, toutes forces ensemble, pour qu’au plus 5 sur 100 soient dus au hasard.
+lab-pieces-note = « Avec » va de pair avec la victoire sans forcément en être la cause. « Sans » est la part de victoires d’une place qui n’utilise jamais la pièce tant qu’elle a un autre coup (au hasard, quand la règle de simple n’en propose pas d’autre) ; le trait pointillé est une part équitable. Les constats sont choisis, toutes forces ensemble, pour qu’au plus 5 sur 100 soient dus au hasard.
 lab-pieces-strengths = Les parties de { $bots } sont peu nombreuses : seules de grandes différences s’y voient.
 lab-pieces-found = { $bots } : { $found } sur { $pieces } font une différence nette
 lab-finding-missed = elle manque
@@ -1167,6 +1167,7 @@ lab-finding-none = pas de différence nette
 lab-variants = Variantes côte à côte
 lab-variants-note = Places, tours et choix entre joueurs de même force ; l’habileté est celle d’un tel joueur parmi des joueurs de la force précédente, à l’échelle de deux places.
 lab-as-agreed = comme ci-dessus
+lab-variant = { $option } : { $value }
 lab-head-strength = Robots
 lab-head-seat = Place
 lab-head-rate = Part

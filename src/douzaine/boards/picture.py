@@ -47,7 +47,7 @@ def page(view: View, lang: str = "en", names: Sequence[str] | None = None) -> st
 
 
 def svg(view: View, lang: str, names: Sequence[str] | None, width: int, height: int) -> str:
-    """The same as SVG of a given size, which holds the table as XHTML."""
+    """A view as an SVG picture of a given size, which holds the table as XHTML."""
     size = f'width="{check_whole("width", width, 1, MOST)}" height="{check_whole("height", height, 1, MOST)}"'
     drawn = EMPTY.sub(r"<\1\2/>", table(view, lang, names)).replace("<svg ", f'<svg xmlns="{SVG}" ')
     style = f"<style><![CDATA[{style_of(view.box.game)}{FRAME}]]></style>"

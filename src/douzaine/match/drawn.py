@@ -8,24 +8,22 @@ from typing import Any
 class Drawn:
     """What can be drawn: a view as its reader sees it; a match with nothing hidden, so that its picture has secrets."""
 
-    def open_view(self) -> Any:
-        """The view that is drawn."""
-        raise NotImplementedError
+    def drawn(self) -> Any:
+        """The view that is drawn: a view itself, of a match its `open_view`."""
+        return self
 
     def html(self, lang: str = "en", names: Sequence[str] | None = None) -> str:
         """The table as its board draws it: a whole HTML page for a file, which needs no server."""
-        page: str = importlib.import_module("douzaine.boards.picture").page(self.open_view(), lang, names)
+        page: str = importlib.import_module("douzaine.boards.picture").page(self.drawn(), lang, names)
         return page
 
     def svg(self, lang: str = "en", names: Sequence[str] | None = None, width: int = 980, height: int = 620) -> str:
-        """The same picture as SVG, for web pages and Markdown; it follows the reader's light or dark.
+        """The table as an SVG picture, for web pages and Markdown; it follows the reader's light or dark.
 
         Boards are HTML, and so is what the SVG holds (`foreignObject`): browsers draw it, programs for vector
         drawings do not.
         """
-        picture: str = importlib.import_module("douzaine.boards.picture").svg(
-            self.open_view(), lang, names, width, height
-        )
+        picture: str = importlib.import_module("douzaine.boards.picture").svg(self.drawn(), lang, names, width, height)
         return picture
 
     def text(self, lang: str = "en", names: Sequence[str] | None = None) -> str:
@@ -35,7 +33,7 @@ class Drawn:
         >>> print(match.view(1).text().splitlines()[-1])
         Set aside at least one die of this roll.
         """
-        words: str = importlib.import_module("douzaine.boards.scene_text").text_of(self.open_view(), lang, names)
+        words: str = importlib.import_module("douzaine.boards.scene_text").text_of(self.drawn(), lang, names)
         return words
 
     def _repr_html_(self) -> str:

@@ -148,6 +148,10 @@ class Match(Standing, Drawn):
         found: Advice = bots.advice(self, seat, seconds, trials, seed)
         return found
 
+    def drawn(self) -> View:
+        """What pictures of the match show: everything."""
+        return self.open_view()
+
     def record(self) -> str:
         """The whole match as text, from which `Match.replay` makes it again. It holds secrets."""
         if self._start_table is not None:

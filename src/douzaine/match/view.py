@@ -97,10 +97,6 @@ class View(Drawn):
         position: dict[str, Any] = self.box.game.part("position").to_position(self.box.data[0], self.data[0])
         return position
 
-    def open_view(self) -> "View":
-        """The view itself: this is what is drawn."""
-        return self
-
     # ---- for those who train and search
 
     def key(self) -> bytes:

@@ -9,9 +9,10 @@ import re
 import shutil
 import subprocess
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from html.parser import HTMLParser
 from pathlib import Path
+from typing import Any
 from urllib.parse import unquote, urlsplit
 
 import douzaine as dz
@@ -22,6 +23,7 @@ from scripts.rules_pictures import fill_places, room_for_pictures
 
 ROOT = Path(__file__).parent.parent
 SOURCES, LAID_OUT, SITE = ROOT / "docs", ROOT / "build" / "docs", ROOT / "build" / "site"
+MARK = ROOT / "src" / "douzaine" / "web" / "static" / "mark.svg"  # the site's, as it is the table's
 OURS = ("killer", "king12", "crowns13", "heroes12")
 FOLDERS = {"en": "play", "fr": "fr"}
 ROOT_PAGES = {
@@ -51,6 +53,7 @@ def lay_out(folder: Path) -> None:
     """All pages of the site as Markdown."""
     shutil.rmtree(folder, ignore_errors=True)
     shutil.copytree(SOURCES, folder, ignore=shutil.ignore_patterns("*.json"))
+    shutil.copy(MARK, folder)
     (folder / "project").mkdir()
     for name, page in ROOT_PAGES.items():
         text = (ROOT / f"{name}.md").read_text(encoding="utf-8")
@@ -59,7 +62,8 @@ def lay_out(folder: Path) -> None:
         for id in OURS:
             (folder / place / f"rules-{id}.md").write_text(rules(dz.game(id), lang), encoding="utf-8")
         fill(folder / place / "index.md", "games", lambda lang=lang: games(lang))  # type: ignore[misc]
-    fill(folder / "program" / "records.md", "positions", positions)
+    for id in OURS:
+        fill(folder / "program" / "words.md", f"position {id}", lambda id=id: position_keys(dz.game(id)))  # type: ignore[misc]
     fill(folder / "program" / "api.md", "operations", operations)
 
 
@@ -127,17 +131,40 @@ def games(lang: str) -> str:
     return "\n".join(lines)
 
 
-def positions() -> str:
-    """The keys of every game's positions."""
-    parts = []
-    for game in map(dz.game, OURS):
-        fields = position_schema(game)["$defs"]["Position"]["properties"]
-        given = game.part("position").KEYS
-        lines = [f"### {game.title}", "", f"A start needs {', '.join(f'`{key}`' for key in given)}.", ""]
-        lines += ["| key | |", "| --- | --- |"]
-        lines += [f"| `{key}` | {cell(value.get('description', ''))} |" for key, value in fields.items()]
-        parts.append("\n".join(lines))
-    return "\n\n".join(parts)
+def position_keys(game: dz.Game) -> str:
+    """Why a match of a game ends, and the keys of its positions; the shapes of their parts follow."""
+    ends = ", ".join(f"`{reason}`" for reason in game.facts.reasons)
+    given, shapes = game.part("position").KEYS, position_schema(game)["$defs"]
+    tables = [shape_table(shapes["Position"], "position", given)]
+    tables += [shape_table(each, name, ()) for name, each in shapes.items() if name != "Position"]
+    return "\n\n".join([f"**Reasons to end**: {ends}.", *tables])
+
+
+def shape_table(declared: dict[str, Any], name: str, given: Sequence[str]) -> str:
+    """The keys of one shape; those that a start may name come first."""
+    fields = declared["properties"]
+    lines = [f"| {name} | holds | |", "| --- | --- | --- |"]
+    for key in [*given, *(key for key in fields if key not in given)]:
+        about = cell(fields[key].get("description", ""))
+        told = "" if key in given or not given else " (told, not set)"
+        lines.append(f"| `{key}` | `{held(fields[key])}` | {about}{told} |")
+    return "\n".join(lines)
+
+
+def held(schema: dict[str, Any]) -> str:
+    """What a value of a JSON schema is, in a few words."""
+    if "$ref" in schema:
+        return str(schema["$ref"]).rpartition("/")[2]
+    if "anyOf" in schema:
+        return " or ".join(map(held, schema["anyOf"]))
+    if allowed := schema.get("enum"):
+        return " or ".join(f'"{word}"' for word in allowed) if len(allowed) < 7 else "word"
+    if schema["type"] == "array":
+        return f"[{held(schema['items'])}]"
+    if schema["type"] == "object":
+        return f"{{word: {held(schema['additionalProperties'])}}}"
+    span = f" {schema['minimum']}–{schema['maximum']}" if "maximum" in schema else ""
+    return {"integer": "number", "string": "word", "boolean": "true or false", "null": "null"}[schema["type"]] + span
 
 
 def operations() -> str:

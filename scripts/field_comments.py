@@ -1,6 +1,7 @@
-"""An extension of griffe, which reads the sources for the reference: what stands beside a field is its documentation.
+"""An extension of griffe, which reads the sources for the reference.
 
-Fields of a class have a comment on their line, and no text below it that an editor would have to skip.
+What stands beside a field is its documentation: fields of a class have a comment on their line, and no text below it
+that an editor would have to skip. Examples in a docstring are set as code.
 """
 
 import re
@@ -8,16 +9,27 @@ from typing import Any
 
 import griffe
 
+EXAMPLE = re.compile(r"^>>> .*(?:\n.+)*", re.MULTILINE)
 COMMENT = re.compile(r"""^[^#"']*(?:(["']).*?\1[^#"']*)*#\s*(.+)$""")
 
 
 class FieldComments(griffe.Extension):
-    """Takes the comment on an attribute's last line for its text."""
+    """Takes the comment on an attribute's last line for its text, and sets examples as code."""
 
     def on_attribute_instance(self, *, attr: griffe.Attribute, **more: Any) -> None:
         """Give an attribute its comment, unless it has a text."""
         if attr.docstring is None and (text := comment_of(attr.source)):
             attr.docstring = griffe.Docstring(text, lineno=attr.lineno, endlineno=attr.endlineno, parent=attr)
+
+    def on_instance(self, *, obj: griffe.Object, **more: Any) -> None:
+        """Fence the examples of a docstring."""
+        if obj.docstring is not None:
+            obj.docstring.value = with_fences(obj.docstring.value)
+
+
+def with_fences(text: str) -> str:
+    """A docstring in which lines that begin with >>>, and what they print, are a block of code."""
+    return EXAMPLE.sub(r"```pycon\n\g<0>\n```", text)
 
 
 def comment_of(source: str) -> str:

@@ -11,7 +11,24 @@ from importlib import import_module as _import_module
 from importlib.metadata import version as _version
 from typing import TYPE_CHECKING as _TYPE_CHECKING
 
-from douzaine.bots import Advice, Budget, Ladder, Luck, Review, advice, bot, ladder, luck, review, simulate
+from douzaine.bots import (
+    Advice,
+    Bot,
+    BotLike,
+    Budget,
+    Decision,
+    Ladder,
+    Luck,
+    MoveAdvice,
+    Pairing,
+    Review,
+    advice,
+    bot,
+    ladder,
+    luck,
+    review,
+    simulate,
+)
 from douzaine.errors import (
     BadDeck,
     BadOption,
@@ -23,11 +40,12 @@ from douzaine.errors import (
     NotYourTurn,
     UnknownGame,
 )
+from douzaine.games.declare import Option
 from douzaine.match.dealer import Dealer, SeededDealer
-from douzaine.match.event import Event, move_text
+from douzaine.match.event import Event, Story, move_text
 from douzaine.match.fair import FairDealer
 from douzaine.match.game import Box, Game, game, games
-from douzaine.match.match import CHANCE, Match
+from douzaine.match.match import CHANCE, Match, Step
 from douzaine.match.simulate import Result
 from douzaine.match.state import Outcome
 from douzaine.match.view import View
@@ -53,9 +71,12 @@ __all__ = [
     "BadOption",
     "BadPosition",
     "BadRecord",
+    "Bot",
+    "BotLike",
     "Box",
     "Budget",
     "Dealer",
+    "Decision",
     "DouzaineError",
     "Event",
     "FairDealer",
@@ -64,12 +85,17 @@ __all__ = [
     "Ladder",
     "Luck",
     "Match",
+    "MoveAdvice",
     "NotSolved",
     "NotYourTurn",
+    "Option",
     "Outcome",
+    "Pairing",
     "Result",
     "Review",
     "SeededDealer",
+    "Step",
+    "Story",
     "UnknownGame",
     "View",
     "add_game",

@@ -134,6 +134,24 @@ def test_long_pages_go_through_a_pager_only_where_somebody_reads(
     assert "R40" in paged[0]
 
 
+@pytest.mark.parametrize(
+    ("words", "said"),
+    [
+        (["simulate"], "GAME is missing; --help says what it is"),
+        (["simulate", "killer", "--games", "0"], "games must be a whole number"),
+        (["simulate", "killer", "--bots", "nobody"], "there is no bot 'nobody'"),
+    ],
+)
+def test_what_is_wrong_is_said_before_anything_is_begun(
+    words: list[str], said: str, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(type(dz.game("killer").rule_set), "is_compiled", False)
+    with pytest.raises(SystemExit) as stopped:
+        main([*words, "--lang", "en"])
+    assert stopped.value.code == 2
+    assert capsys.readouterr().err.startswith(f"douzaine: {said}")
+
+
 def test_a_rule_that_is_not_there_is_named_with_those_that_are(capsys: pytest.CaptureFixture[str]) -> None:
     with pytest.raises(SystemExit):
         main(["rules", "killer", "R999", "--lang", "en"])

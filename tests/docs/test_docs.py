@@ -1,7 +1,9 @@
 """The documentation says what is so: snippets run, every page has its place, the site builds without a warning."""
 
 import doctest
+import json
 import os
+import random
 import re
 import shlex
 import shutil
@@ -19,14 +21,16 @@ from cyclopts import CycloptsError
 import douzaine as dz
 from douzaine.cli import main
 from douzaine.match.simulate import check_device
+from douzaine.web.api import schemas
 from scripts import docs
-from scripts.field_comments import comment_of
+from scripts.field_comments import comment_of, with_fences
 from scripts.rules_pictures import fill_places
+from tests.conftest import random_box
 
 ROOT = Path(__file__).parent.parent.parent
 PAGES = sorted([*ROOT.glob("docs/**/*.md"), ROOT / "README.md"])
 BLOCK = re.compile(r"^```(\w*)[^\n]*\n(.*?)^```$", re.MULTILINE | re.DOTALL)
-NOT_RUN = ("text", "nginx", "yaml", "toml", "")  # shown, not claimed
+NOT_RUN = ("text", "json", "nginx", "yaml", "toml", "")  # shown, not claimed
 
 
 @pytest.fixture(scope="session", autouse=True)
@@ -140,6 +144,39 @@ def test_every_public_name_is_in_the_reference() -> None:
     found = [getattr(import_module(place), each) for place, _, each in (path.rpartition(".") for path in shown)]
     for each in dz.__all__:
         assert any(getattr(dz, each) is one for one in found) or each in errors, each
+
+
+def test_answers_of_the_api_are_shown_as_they_are() -> None:
+    """Every field that is shown exists, and none that always stands there is missing."""
+    opened, state, moved, problem = map(json.loads, blocks(ROOT / "docs/program/api.md", "json"))
+    assert set(opened) == set(schemas.Opened.__struct_fields__)
+    assert set(state) == set(schemas.State.__struct_fields__) - {"text"}
+    assert set(state["position"]) == set(dz.Match(dz.game("killer").box(), seed=1).position())
+    assert set(moved) == {"number"}
+    assert set(problem) == set(schemas.Problem.__struct_fields__)
+
+
+def test_examples_in_docstrings_are_set_as_code() -> None:
+    text = "Says it.\n\n>>> f(\n...     1)\n2\n\nMore."
+    assert with_fences(text) == "Says it.\n\n```pycon\n>>> f(\n...     1)\n2\n```\n\nMore."
+
+
+@pytest.mark.parametrize("id", docs.OURS)
+def test_every_word_of_a_game_is_specified(id: str) -> None:
+    """Its moves, whatever is agreed, by the patterns of the page; its chance by the words it names."""
+    title = dz.game(id).title
+    page = (ROOT / "docs/program/words.md").read_text(encoding="utf-8")
+    section = re.split(r"^## ", page.split(f"## {title}\n")[1], maxsplit=1, flags=re.MULTILINE)[0]
+    moves = section.split("**Chance.**")[0]
+    patterns = [re.sub(r"\b[A-Z]+\b", r"\\w+", each) for each in re.findall(r"`([^`]+)`", moves)]
+    rng = random.Random(id)
+    for box in [dz.game(id).box(), *(random_box(dz.game(id), rng) for _ in range(20))]:
+        for move in box.moves:
+            assert any(re.fullmatch(each, move) for each in patterns), move
+        pieces = {move.rpartition(" ")[2] for move in box.moves}
+        for outcome, _ in dz.Match(box, dealer=None).chance:
+            words = re.split("[+ ]", outcome)
+            assert all(word.isdecimal() or word in pieces or f"`{word}`" in section for word in words), outcome
 
 
 def test_every_metric_is_documented() -> None:

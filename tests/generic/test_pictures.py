@@ -4,12 +4,14 @@ import html
 import pickle
 import random
 import re
+from xml.etree import ElementTree
 
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import douzaine as dz
+from douzaine.boards.picture import SVG, XHTML
 from douzaine.boards.sheet import option_value
 from douzaine.match.view import SPECTATOR
 from douzaine.testing.leaks import redealt
@@ -30,6 +32,15 @@ def inside(frame: str) -> str:
     return html.unescape(found[1])
 
 
+def is_a_picture(text: str) -> bool:
+    """Well-formed XML, whose SVG parts are SVG and whose table is HTML; it says what the page says."""
+    root = ElementTree.fromstring(text)
+    kinds = {each.tag for each in root.iter()}
+    assert {f"{{{SVG}}}svg", f"{{{SVG}}}foreignObject", f"{{{XHTML}}}section", f"{{{SVG}}}path"} <= kinds
+    assert not {kind for kind in kinds if kind.startswith(f"{{{XHTML}}}svg")}
+    return "<Zoé & co>" in "".join(root.itertext())
+
+
 @settings(max_examples=depth(3))
 @given(seed=st.integers(0, 2**32 - 1))
 def test_matches_and_views_show_themselves_at_every_moment(game: dz.Game, seed: int) -> None:
@@ -41,6 +52,7 @@ def test_matches_and_views_show_themselves_at_every_moment(game: dz.Game, seed: 
                 assert is_alone(match.html(lang))
                 for reader in (None, *range(match.box.players)):
                     assert is_alone(match.view(reader).html(lang, ["Zoé"] * match.box.players))
+                assert is_a_picture(match.view(0).svg(lang, ["<Zoé & co>"] * match.box.players))
     assert is_alone(inside(match._repr_html_()))
     assert is_alone(inside(match.view(None)._repr_html_()))
 

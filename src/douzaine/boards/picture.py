@@ -1,7 +1,8 @@
 """A table as a page that needs no server: the board's own drawing, its style and pictures inlined.
 
 A board is HTML, so the picture is, too: `view.html()` is a whole page for a file, and what a notebook shows is that
-page in a frame of its own, so that neither's style reaches the other. No script is in it, and no control.
+page in a frame of its own, so that neither's style reaches the other. `view.svg()` is an SVG with the same HTML inside,
+for places that take pictures but no pages. No script is in it, and no control.
 """
 
 import re
@@ -17,12 +18,16 @@ from douzaine.boards.markup import join, tag
 from douzaine.boards.scene import Player, scene_of
 from douzaine.match.event import seat_name
 from douzaine.match.game import Game
+from douzaine.match.simulate import check_whole
 from douzaine.match.view import View
 from douzaine.texts import names_in, say_in
 
 STYLE = Path(__file__).parent.parent / "web" / "static"  # the sheets of the table in the browser
 SHEETS = ("tokens.css", "table.css", "around.css", "result.css")
 WIDTH, HEIGHT = 980, 620  # of the frame in a notebook, in pixels
+MOST = 10_000  # pixels of a picture
+SVG, XHTML = "http://www.w3.org/2000/svg", "http://www.w3.org/1999/xhtml"
+EMPTY = re.compile(r"<(img|input|br|hr)\b([^>]*)>")  # elements that HTML never closes
 URL = re.compile(r'url\("art/([\w.-]+)"\)')
 FRAME = """
 html { background: var(--paper); }
@@ -36,13 +41,29 @@ html { background: var(--paper); }
 def page(view: View, lang: str = "en", names: Sequence[str] | None = None) -> str:
     """A view as a whole HTML page: what its reader may see, and nothing else."""
     game = view.box.game
+    title = game.words.text("title", lang)
+    head = f'<meta charset="utf-8"><title>{title}</title><style>{style_of(game)}{FRAME}</style>'
+    return f'<!doctype html>\n<html lang="{lang}"><head>{head}</head><body>{table(view, lang, names)}</body></html>\n'
+
+
+def svg(view: View, lang: str, names: Sequence[str] | None, width: int, height: int) -> str:
+    """A view as an SVG picture of a given size, which holds the table as XHTML."""
+    size = f'width="{check_whole("width", width, 1, MOST)}" height="{check_whole("height", height, 1, MOST)}"'
+    drawn = EMPTY.sub(r"<\1\2/>", table(view, lang, names)).replace("<svg ", f'<svg xmlns="{SVG}" ')
+    style = f"<style><![CDATA[{style_of(view.box.game)}{FRAME}]]></style>"
+    inside = f'<html xmlns="{XHTML}" lang="{lang}"><body>{style}{drawn}</body></html>'
+    return f'<svg xmlns="{SVG}" {size}><foreignObject {size}>{inside}</foreignObject></svg>\n'
+
+
+def table(view: View, lang: str, names: Sequence[str] | None) -> str:
+    """The table of a view as HTML with its drawings inside."""
+    game = view.box.game
     board = board_of(game)
     called = [seat_name(view.box, seat, lang, names) for seat in range(view.box.players)]
     scene = scene_of(view, tuple(Player(name) for name in called), facts=board.facts(view, True, None))
     at = BoardContext(scene, view.story, lang, art=served_art(game.id), is_picture=True)
-    title = game.words.text("title", lang)
     facts = [
-        title,
+        game.words.text("title", lang),
         _whose(view, called, lang),
         say_in(lang)("web-turn", number=board.turns_told(view.story) if view.over else view.turns + 1),
     ]
@@ -55,9 +76,7 @@ def page(view: View, lang: str = "en", names: Sequence[str] | None = None) -> st
         tag("div", board.hand(at), class_="hand") if not view.over else None,
     ]
     page = tag("div", tag("div", join(drawn), class_="board"), class_=f"table-page alone ground-{game.id}")
-    body = with_art(game, page)
-    head = f'<meta charset="utf-8"><title>{title}</title><style>{style_of(game)}{FRAME}</style>'
-    return f'<!doctype html>\n<html lang="{lang}"><head>{head}</head><body>{house_pattern_defs()}{body}</body></html>\n'
+    return f"{house_pattern_defs()}{with_art(game, page)}"
 
 
 def framed(document: str, height: int = HEIGHT) -> str:

@@ -5,7 +5,7 @@ from io import StringIO
 
 from rich.console import Console
 
-from douzaine.match.event import in_words
+from douzaine.match.event import in_words, seat_name
 from douzaine.match.view import View
 
 WIDTH = 100  # characters of a line; longer ones are wrapped
@@ -20,6 +20,13 @@ def scene_text(view: View, lang: str, names: Sequence[str]) -> str:
     )  # fmt: skip
     console.print(view.box.game.part("terminal").text(view, lang, names))
     return "\n".join(line.rstrip() for line in file.getvalue().splitlines()).strip("\n")
+
+
+def text_of(view: View, lang: str = "en", names: Sequence[str] | None = None) -> str:
+    """The scene of a View in words; if its reader is asked something, that too."""
+    called = [seat_name(view.box, seat, lang, names) for seat in range(view.box.players)]
+    scene = scene_text(view, lang, called)
+    return f"{scene}\n\n{prompt_text(view, lang, called)}" if view.legal() else scene
 
 
 def prompt_text(view: View, lang: str, names: Sequence[str]) -> str:

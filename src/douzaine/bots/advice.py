@@ -6,10 +6,9 @@ over all that it cannot see and all chance to come. Trials that choose which dec
 used again for what is said about them, so that the best one is not the one that was lucky.
 """
 
-import importlib
 import time
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Any
 
 import numpy as np
@@ -21,8 +20,9 @@ from douzaine.bots.solved import Appraisal, has_solver, is_exact, solution
 from douzaine.bots.trials import Mix, Trials
 from douzaine.engine.chance import stream
 from douzaine.engine.table import new_record
-from douzaine.errors import NotYourTurn
+from douzaine.errors import DouzaineError, NotYourTurn
 from douzaine.games.declare import shown
+from douzaine.match.advised import Advice, MoveAdvice
 from douzaine.match.game import Box
 from douzaine.match.match import Match
 from douzaine.match.state import TableArray, legal_ids, seen_by
@@ -40,65 +40,19 @@ RARE = 0.03  # picks of a mix that are rarer are left out: they are noise
 CHUNK_S = 0.05  # between two looks at the clock
 
 
-@dataclass(frozen=True)
-class MoveAdvice:
-    """One whole decision: the chance to win after it."""
-
-    moves: tuple[str, ...]  # in their order; most decisions are one move
-    chance: float  # the seat's expected score, a shared win counting as a fraction
-    error: float  # half of the 95 % interval; 0 where nothing was estimated
-    played: float  # how often best play chooses it
-    shares: tuple[float, ...]  # the expected scores of all seats
-
-    @property
-    def move(self) -> str:
-        """The first of its moves."""
-        return self.moves[0]
-
-
-@dataclass(frozen=True)
-class Advice:
-    """The whole decisions of a seat, the best first."""
-
-    seat: int
-    moves: tuple[MoveAdvice, ...]
-    is_exact: bool  # true: the chances of best play from here
-    trials: int  # matches played to the end for it; 0 where a solver was asked
-    seconds: float
-    left_out: int = 0  # decisions that looked worse at a glance and were not weighed
-    is_mixed: bool = False  # true: others decide at the same time, and best play draws from a mix
-    is_solved: bool = False  # true: the game's solver was asked, exact or not
-
-    def __repr__(self) -> str:
-        source = "exact" if self.is_exact else "solved" if self.is_solved else f"{self.trials} trials"
-        first = f"{self.best.move} wins {100 * self.best.chance:.1f} %"
-        return f"<Advice for seat {self.seat}: {first}, {len(self.moves)} moves, {source}>"
-
-    def _repr_html_(self) -> str:
-        html: str = importlib.import_module("douzaine.bots.notebook").advice_html(self)  # by name: it reads this
-        return html
-
-    @property
-    def best(self) -> MoveAdvice:
-        """The best decision known (where it is drawn from a mix, the likeliest one)."""
-        return self.moves[0]
-
-    @property
-    def mix_chance(self) -> float:
-        """What the mix is worth to the seat; the best decision's chance where there is no mix."""
-        return sum(each.played * each.chance for each in self.moves)
-
-    def of(self, *moves: str) -> MoveAdvice:
-        """What is known of a decision, or of the best one that begins with these moves."""
-        return next(each for each in self.moves if each.moves[: len(moves)] == moves)
-
-
 def advice(match: Match | View, seat: int, seconds: float = 1.0, trials: int | None = None, seed: int = 0) -> Advice:
-    """Each whole decision's win chance with its uncertainty. Uses nothing but the seat's own view.
+    """Each whole decision of a seat with its chance to win and how sure that is, the best first.
 
-    The game's solver says it where the expert asks one (exactly, of best play, where the game is solved); else so
-    many trials, or trials for so long. Raises `NotYourTurn` if the seat has nothing to decide.
+    Nothing but the seat's own view is used. Where the game has a solver, it says the chances (exactly, of best play,
+    where the game is solved). Elsewhere matches are played to their end from here: for about so many `seconds`, or
+    exactly so many `trials`, which the same `seed` repeats. Raises `NotYourTurn` if the seat has nothing to decide.
+
+    >>> match = dz.Match(dz.game("killer").box(players=2), seed=1)
+    >>> dz.advice(match, seat=1).best.moves
+    ('keep 6', 'keep 6', 'roll')
     """
+    if not isinstance(match, Match | View):
+        raise DouzaineError("error-no-match-or-view", value=shown(match))
     budget = Budget(trials=trials) if trials is not None else Budget(seconds=seconds)
     view = match.view(seat) if isinstance(match, Match) else match
     if not legal_ids(view.box, view.data, seat):

@@ -37,7 +37,10 @@ def _is_duration(value: Any) -> bool:
 
 
 class Bot(Protocol):
-    """Anything that picks one of the legal moves of a view. It sees a View and its seat, never a Table."""
+    """Anything that picks one of the legal moves of a view. It sees a View and its seat, never a Table.
+
+    No class need derive from it: whatever has such a method `choose` is a bot.
+    """
 
     def choose(self, view: View, seat: int, budget: Budget | None = None) -> str:
         """One of `view.legal()`."""

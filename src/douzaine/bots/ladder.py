@@ -82,9 +82,11 @@ def ladder(
     """Play `games` matches between every two levels (all that can play the box, unless told) and rate them.
 
     Bots of your own stand among them as names (`file.py:MyBot`), classes, or objects that play one match at a time.
+    The same `seed` gives the same ladder on any number of `cores`, unless budgets are in seconds.
 
     With `minutes` it ends about then, if every two levels have met, even if fewer matches are played. `on="ray"`, or
-    the address of a Ray cluster, plays on other machines (extra `ray`).
+    the address of a Ray cluster, plays on other machines (extra `ray`). `progress` shows a bar if true; a function is
+    called with the number of matches done.
     """
     if not isinstance(box, Box):
         raise DouzaineError("error-no-box-to-simulate", value=shown(box))

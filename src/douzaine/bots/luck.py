@@ -28,6 +28,8 @@ from douzaine.bots.trials import Trials
 from douzaine.bots.value import value_at_chance
 from douzaine.engine.story import new_story
 from douzaine.engine.table import copy_record
+from douzaine.errors import DouzaineError
+from douzaine.games.declare import shown
 from douzaine.match.event import Event
 from douzaine.match.game import Box
 from douzaine.match.match import CHANCE, Match, Step
@@ -104,6 +106,8 @@ def word_of(percentile: float) -> str:
 
 def luck(match: Match, seed: int = 0, cores: int = 1) -> Luck:
     """Weigh all chance of a match so far, knowing all its secrets; the same match and seed give the same result."""
+    if not isinstance(match, Match):
+        raise DouzaineError("error-no-match", value=shown(match))
     worths, parts = worths_of(match, seed), list(split(match))
     return summed(match, worths, parts, list(in_turn(worths.weigh, parts, cores)), seed)
 

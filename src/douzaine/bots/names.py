@@ -38,7 +38,10 @@ BotLike = str | Bot | type[Bot]  # whatever names or is a bot
 def bot(name: BotLike, seed: int | None = None, box: Box | None = None) -> Bot:
     """A bot by its name, of a class, or as it is; for a box if one is given.
 
-    Raises `DouzaineError` for one that cannot play it.
+    Names are the levels `random`, `simple`, `novice`, `regular`, `expert` and, where a game is solved, `perfect`.
+    `expert@2000` thinks for 2000 trials a move, `expert@0.5s` for half a second. `mymodule:MyBot` and
+    `path/to/file.py:MyBot` are classes of your own; `file.py:MyBot@500` hands such a budget to `choose`.
+    Raises `DouzaineError` for a name that nobody has, and for a bot that cannot play the box.
     """
     if not isinstance(name, str):
         return _given(name, seed)

@@ -4,11 +4,11 @@ from douzaine.boards.chart import lines
 from douzaine.boards.markup import join, tag
 from douzaine.boards.picture import framed, style_of
 from douzaine.boards.sheet import Share, page_of, rows, span
-from douzaine.bots.advice import Advice
 from douzaine.bots.insight_text import luck_texts, sum_text
 from douzaine.bots.ladder import Ladder
 from douzaine.bots.report import advice_sources, decision_sentence
 from douzaine.bots.review import Review
+from douzaine.match.advised import Advice
 from douzaine.match.event import seat_name
 from douzaine.texts import say_in
 

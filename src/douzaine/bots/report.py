@@ -9,10 +9,10 @@ from rich.progress import BarColumn, Progress, TextColumn
 from rich.table import Table as Grid
 from rich.text import Text
 
-from douzaine.bots.advice import Advice
 from douzaine.bots.insight_text import chance_text, luck_text, points, sum_text
 from douzaine.bots.ladder import Ladder
 from douzaine.bots.review import Decision, Review, turns_in
+from douzaine.match.advised import Advice
 from douzaine.match.event import decision_text, seat_name
 from douzaine.match.game import Box
 from douzaine.match.match import Match

@@ -29,6 +29,7 @@ from douzaine.bots.luck import Luck, Part, Shares, Stretch, Weighed, split, summ
 from douzaine.bots.solved import has_solver, is_exact
 from douzaine.bots.trials import Trials
 from douzaine.errors import DouzaineError
+from douzaine.games.declare import shown
 from douzaine.match.game import Box
 from douzaine.match.match import CHANCE, Match, Step
 from douzaine.match.state import TableArray
@@ -148,10 +149,14 @@ class Review:
 def review(
     match: Match, trials: int = TRIALS, progress: Callable[[int], None] | None = None, cores: int = 1, seed: int = 0
 ) -> Review:
-    """Walk through a match that is over. `progress` is called with the number of the turn that is weighed.
+    """Walk through a match that is over: what each decision cost, and what chance gave each seat.
 
-    `trials` is the number of matches that are played to the end for a decision, where no solver is asked.
+    `trials` is the number of matches that are played to the end for a decision, where no solver is asked; the same
+    `seed` gives the same review on any number of `cores`. `progress` is called with the number of the turn that is
+    weighed. Raises `DouzaineError` while the match goes on, because a review would give away secrets.
     """
+    if not isinstance(match, Match):
+        raise DouzaineError("error-no-match", value=shown(match))
     if not match.over or match.outcome is None:
         raise DouzaineError("error-review-not-over")
     worths, parts, judge = worths_of(match, seed), list(split(match)), _Judge(match.box, trials, seed)

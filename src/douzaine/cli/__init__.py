@@ -62,7 +62,8 @@ def trouble(error: Exception) -> Phrase:
         name = error.token.keyword or error.argument.name
         return Phrase("cli-wrong-value", name=name, word=shown(error.token.value))
     if isinstance(error, MissingArgumentError) and error.argument:
-        return Phrase("cli-missing", name=error.keyword or error.argument.name)
+        place = error.argument.name.removeprefix("--").upper()  # as the help names what stands without an option
+        return Phrase("cli-missing", name=error.keyword or place)
     if isinstance(error, CycloptsError):
         return Phrase("cli-wrong")
     file = getattr(error, "filename", None)

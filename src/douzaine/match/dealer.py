@@ -33,8 +33,11 @@ class SeededDealer:
             seed = secrets.randbits(64)
         if not is_whole(seed) or not 0 <= seed < 2**64:
             raise DouzaineError("error-seed", value=shown(seed))
-        self.seed = int(seed)  # from 0 to 2**64 - 1
-        self.after = after  # events that somebody else had dealt
+        self.seed: int = int(seed)  # from 0 to 2**64 - 1
+        self.after: int = after  # events that somebody else had dealt
+
+    def __repr__(self) -> str:
+        return f"SeededDealer({self.seed})" if not self.after else f"SeededDealer({self.seed}, after={self.after})"
 
     def choose(self, event: int, weights: Sequence[int]) -> int:
         """Draw one outcome."""

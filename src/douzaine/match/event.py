@@ -7,7 +7,8 @@ from functools import cache, lru_cache
 from typing import Any, overload
 
 from douzaine.engine.story import ALL, NOBODY
-from douzaine.games.declare import EventSpec
+from douzaine.errors import IllegalMove
+from douzaine.games.declare import EventSpec, shown
 from douzaine.match.game import Box, Game
 
 NARROW_SPACE = "\u202f"  # before a colon, in French
@@ -64,7 +65,11 @@ def in_words(box: Box, kind: str, value: Any, lang: str, names: Sequence[str] | 
 
 
 def move_text(box: Box, move: str, lang: str = "en", names: Sequence[str] | None = None) -> str:
-    """A move as a button would say it: a verb and its object."""
+    """A move as a button would say it: a verb and its object. Raises `IllegalMove` for what is no move of the box.
+
+    >>> dz.move_text(dz.game("killer").box(), "keep 6", "fr")
+    'Écarter un 6'
+    """
     id, values = _move_words(box, move, lang, names)
     return box.game.words.text(f"move-{id}", lang, **values)
 
@@ -83,7 +88,9 @@ def piece_text(box: Box, move: str, lang: str = "en") -> str:
 
 
 def _move_words(box: Box, move: str, lang: str, names: Sequence[str] | None = None) -> tuple[str, dict[str, Any]]:
-    """Which text tells a move, and its values in words."""
+    """Which text tells a move, and its values in words. Raises `IllegalMove` for what is no move of the box."""
+    if move not in box.move_ids:
+        raise IllegalMove("error-unknown-move", game=box.game.id, move=shown(move))
     id, fields = box.game.part("box").describe_move(move)
     values = dict(field.split(":") for field in fields)
     return id, {name: in_words(box, values[name], fields[f"{name}:{values[name]}"], lang, names) for name in values}

@@ -56,9 +56,12 @@ class FairDealer:
     """Chance from a committed seed and everybody's words."""
 
     def __init__(self, match: str, words: Sequence[str | HiddenWords], seed: bytes | None = None) -> None:
-        self.match = match  # the match's public name
+        self.match: str = match  # the match's public name
         self.words = tuple(words)  # of each seat
-        self.seed = secrets.token_bytes(SEED_BYTES) if seed is None else seed  # a secret until the match is over
+        self.seed: bytes = secrets.token_bytes(SEED_BYTES) if seed is None else seed  # a secret until the match is over
+
+    def __repr__(self) -> str:
+        return f"<FairDealer of {self.match}, sealed as {self.commitment[:8]}…>"
 
     @property
     def commitment(self) -> str:

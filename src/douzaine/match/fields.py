@@ -18,6 +18,9 @@ class Fields:
             nested = isinstance(value, list) and value and isinstance(value[0], list)
             self.__dict__[name] = Rows(value) if nested else value
 
+    def __repr__(self) -> str:
+        return f"Fields({', '.join(f'{name}={value}' for name, value in self.__dict__.items())})"
+
     def __getattr__(self, name: str) -> Any:
         raise AttributeError(f"no field {name!r}")
 

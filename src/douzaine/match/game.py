@@ -33,8 +33,8 @@ class Game:
     """One game: its facts, options, rules and texts."""
 
     def __init__(self, id: str, package: str) -> None:
-        self.id = id  # such as 'killer'
-        self.package = package  # where its parts are found
+        self.id: str = id  # such as 'killer'
+        self.package: str = package  # where its parts are found
         self._parts: Parts = importlib.import_module(package).PARTS
         self._loaded: dict[str, ModuleType] = {}
         declared = self.part("box")
@@ -173,7 +173,7 @@ class Box:
     """What was agreed before play. Two boxes with the same game and options are equal."""
 
     def __init__(self, game: Game, options: dict[str, Any], is_partial: bool = False) -> None:
-        self.game = game  # the game that is played
+        self.game: Game = game  # the game that is played
         self._options = copy.deepcopy(options)
         self._is_partial = is_partial  # whether some options are hidden from its reader: then it need not be complete
         declared = game.part("box")

@@ -1,13 +1,15 @@
 """A match: a box, a dealer, and the list of what was decided. Everything else follows from those."""
 
 import importlib
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator
 from typing import Any, NamedTuple
 
 from douzaine.engine.table import copy_record, new_record
 from douzaine.errors import BadPosition, BadRecord, DouzaineError, IllegalMove, NotYourTurn, Phrase
 from douzaine.games.declare import is_whole, shown
+from douzaine.match.advised import Advice
 from douzaine.match.dealer import Dealer, SeededDealer
+from douzaine.match.drawn import Drawn
 from douzaine.match.event import Event, Story
 from douzaine.match.game import Box
 from douzaine.match.record import CHANCE_MARK, RecordReader, end_line, write
@@ -26,7 +28,16 @@ from douzaine.match.state import (
 from douzaine.match.view import SPECTATOR, View
 
 CHANCE = -1  # in place of a seat in `Match.steps`: the dealer (-1)
-_BY_SEED: Any = object()
+
+
+class _BySeed:
+    """Stands for a dealer that is made from the seed."""
+
+    def __repr__(self) -> str:
+        return "BY_SEED"
+
+
+BY_SEED: Any = _BySeed()
 
 
 class Step(NamedTuple):
@@ -36,31 +47,38 @@ class Step(NamedTuple):
     choice: int
 
 
-class Match(Standing):
+class Match(Standing, Drawn):
     """A match in progress, or over.
 
     `Match(box, seed=12)` deals by a seed; without one a fresh seed is drawn. `Match(box, dealer=None)`
-    deals nothing: chance waits for `deal`. `Match.at(box, position)` begins at a position, and
-    `Match.replay(record)` stands where a record ends.
+    deals nothing: chance waits for `deal`. A dealer of another kind takes the seed's place.
+    `Match.at(box, position)` begins at a position, and `Match.replay(record)` stands where a record ends.
+
+    >>> match = dz.Match(dz.game("killer").box(players=2), seed=12)
+    >>> while not match.over:
+    ...     seat = match.actors[0]
+    ...     match.play(seat, match.legal(seat)[0])
+    >>> match.outcome.winners
+    (1,)
     """
 
     def __init__(
         self,
         box: Box,
         seed: int | None = None,
-        dealer: Dealer | None = _BY_SEED,
+        dealer: Dealer | None = BY_SEED,
         *,
         position: dict[str, Any] | None = None,
         table: TableArray | None = None,
     ) -> None:
         if not isinstance(box, Box):
             raise DouzaineError("error-no-box", value=shown(box))
-        if dealer is _BY_SEED:
+        if dealer is BY_SEED:
             dealer = SeededDealer(seed)
         elif seed is not None:
             raise DouzaineError("error-seed-or-dealer")
-        self.box = box  # what was agreed before play
-        self.dealer = dealer  # who decides chance; None: it waits for `deal`
+        self.box: Box = box  # what was agreed before play
+        self.dealer: Dealer | None = dealer  # who decides chance; None: it waits for `deal`
         self.data: TableArray = new_record(box.game.rule_set.table)  # to read, with every secret in it
         self.start_position: dict[str, Any] | None = None  # where the match began, unless as usual
         self._start_table = table  # or the Table it began on
@@ -81,7 +99,7 @@ class Match(Standing):
         """Start from a position; nobody deals unless a seed or a dealer is given. Raises `BadPosition`."""
         if position is None:  # a match that began at no position: not what is asked for here
             raise BadPosition("error-position-mapping", value=shown(position))
-        return cls(box, seed, _BY_SEED if dealer is None and seed is not None else dealer, position=position)
+        return cls(box, seed, BY_SEED if dealer is None and seed is not None else dealer, position=position)
 
     @classmethod
     def replay(cls, text: str) -> "Match":
@@ -113,7 +131,7 @@ class Match(Standing):
         return Story(self.box, tuple(rows), None, everything=True)
 
     def view(self, seat: int | None) -> View:
-        """What a seat may see; None for a spectator."""
+        """What a seat may see and nothing else; None for a spectator. Give bots and pages this, not the match."""
         if seat is not None and not is_seat(self.box, seat):
             raise DouzaineError("error-no-seat", seat=shown(seat), last=self.box.players - 1)
         seen = seen_by(self.box, self.data, SPECTATOR if seat is None else seat)
@@ -124,10 +142,15 @@ class Match(Standing):
         """Everything, with nothing hidden, as nobody may see it before the match is over."""
         return View(self.box, None, copy_record(self.data), self._rows, self.outcome, everything=True)
 
-    def advice(self, seat: int, seconds: float = 1.0, **budget: Any) -> Any:
-        """Each whole decision's win chance, by what that seat knows; `trials` and `seed` as for `douzaine.advice`."""
+    def advice(self, seat: int, seconds: float = 1.0, trials: int | None = None, seed: int = 0) -> Advice:
+        """Each whole decision's win chance, by what that seat knows: `douzaine.advice` of this match."""
         bots = importlib.import_module("douzaine.bots.advice")  # by name: matches need no bots, and lie below them
-        return bots.advice(self, seat, seconds, **budget)
+        found: Advice = bots.advice(self, seat, seconds, trials, seed)
+        return found
+
+    def drawn(self) -> View:
+        """What pictures of the match show: everything."""
+        return self.open_view()
 
     def record(self) -> str:
         """The whole match as text, from which `Match.replay` makes it again. It holds secrets."""
@@ -138,13 +161,6 @@ class Match(Standing):
     def __repr__(self) -> str:
         state = "over" if self.over else f"waiting for {', '.join(map(str, self.actors)) or 'chance'}"
         return f"<Match of {self.box.game.id}, {self.box.players} seats, {len(self._steps)} steps, {state}>"
-
-    def html(self, lang: str = "en", names: Sequence[str] | None = None) -> str:
-        """The table with nothing hidden, as its board draws it: a whole HTML page for a file. It holds secrets."""
-        return self.open_view().html(lang, names)
-
-    def _repr_html_(self) -> str:
-        return self.open_view()._repr_html_()
 
     # ---- deciding
 

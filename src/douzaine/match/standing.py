@@ -6,7 +6,7 @@ import numpy as np
 
 from douzaine.games.declare import is_whole
 from douzaine.match.game import Box, Game
-from douzaine.match.state import Outcome, TableArray, actors_of, legal_ids, legal_of, outcome_of, weights_of
+from douzaine.match.state import Outcome, TableArray, actors_of, legal_ids, legal_of, mask_of, outcome_of, weights_of
 
 
 class Standing:
@@ -50,9 +50,7 @@ class Standing:
 
     def mask(self, seat: int) -> "np.ndarray[Any, np.dtype[np.bool_]]":
         """For each of `box.num_actions` moves, whether a seat may make it now."""
-        mask = np.zeros(self.box.num_actions, np.bool_)
-        mask[self.legal_ids(seat)] = True
-        return mask
+        return mask_of(self.box, self.data, seat if is_seat(self.box, seat) else None)
 
     @property
     def chance(self) -> list[tuple[str, int]]:

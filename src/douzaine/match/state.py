@@ -48,6 +48,13 @@ def legal_ids(box: Box, data: TableArray, seat: int | None) -> list[int]:
     return found
 
 
+def mask_of(box: Box, data: TableArray, seat: int | None) -> "np.ndarray[Any, np.dtype[np.bool_]]":
+    """For each move of a box, whether a seat may make it now."""
+    mask = np.zeros(box.num_actions, np.bool_)
+    mask[legal_ids(box, data, seat)] = True
+    return mask
+
+
 def weights_of(box: Box, data: TableArray) -> list[int]:
     """The weights of the outcomes of the pending chance event, by number; nothing if none is pending."""
     if not data["chance"][0]:

@@ -9,15 +9,16 @@ import numpy as np
 
 from douzaine.engine.encoding import encode_view
 from douzaine.engine.table import new_record
+from douzaine.match.drawn import Drawn
 from douzaine.match.event import Story, readable
 from douzaine.match.fields import Fields, plain
 from douzaine.match.game import Box
-from douzaine.match.state import Outcome, Row, TableArray, actors_of, legal_of
+from douzaine.match.state import Outcome, Row, TableArray, actors_of, legal_ids, legal_of, mask_of
 
 SPECTATOR = -1  # in place of a seat, for the rules
 
 
-class View:
+class View(Drawn):
     """A Table with only what its reader may see on it, and the story as the reader may read it.
 
     Everything a bot needs is here; nothing a bot must not have is.
@@ -33,12 +34,12 @@ class View:
         everything: bool = False,
         done: Sequence[tuple[bytes, int]] = (),
     ) -> None:
-        self.box = box  # what was agreed, as far as the reader may know it
-        self.seat = seat  # the reader's; None for a spectator
-        self.data = data  # the Table as an array, for what reads with rules
-        self.outcome = outcome  # how the match ended; None while it goes on
+        self.box: Box = box  # what was agreed, as far as the reader may know it
+        self.seat: int | None = seat  # the reader's; None for a spectator
+        self.data: TableArray = data  # the Table as an array, for what reads with rules
+        self.outcome: Outcome | None = outcome  # how the match ended; None while it goes on
         self._rows = list(rows) if everything else readable(box.game, rows, seat)
-        self.shows_everything = everything  # nothing is hidden from the reader
+        self.shows_everything: bool = everything  # nothing is hidden from the reader
         self._done = done  # own moves, each after a hash of what was seen then
 
     def __repr__(self) -> str:
@@ -65,8 +66,16 @@ class View:
         return actors_of(self.data)
 
     def legal(self) -> list[str]:
-        """What this seat may do now; nothing for a spectator."""
+        """What this seat may do now, in words; nothing for a spectator."""
         return legal_of(self.box, self.data, self.seat)
+
+    def legal_ids(self) -> list[int]:
+        """The ids of what this seat may do now; `box.moves[id]` is the word."""
+        return legal_ids(self.box, self.data, self.seat)
+
+    def mask(self) -> "np.ndarray[Any, np.dtype[np.bool_]]":
+        """For each of `box.num_actions` moves, whether this seat may make it now."""
+        return mask_of(self.box, self.data, self.seat)
 
     @property
     def story(self) -> Story:
@@ -87,17 +96,6 @@ class View:
         """The view as plain values, in the shape of a position."""
         position: dict[str, Any] = self.box.game.part("position").to_position(self.box.data[0], self.data[0])
         return position
-
-    # ---- looking at it; by name, because boards lie above
-
-    def html(self, lang: str = "en", names: Sequence[str] | None = None) -> str:
-        """The table as its board draws it for this reader: a whole HTML page for a file, which needs no server."""
-        page: str = importlib.import_module("douzaine.boards.picture").page(self, lang, names)
-        return page
-
-    def _repr_html_(self) -> str:
-        framed: str = importlib.import_module("douzaine.boards.picture").framed(self.html())
-        return framed
 
     # ---- for those who train and search
 

@@ -7,9 +7,10 @@ from rich.console import Console
 from rich.table import Table as Grid
 
 from douzaine.bots import simulate
+from douzaine.bots.arena import seated_bots
 from douzaine.match.event import seat_name
 from douzaine.match.game import Box
-from douzaine.match.simulate import Result
+from douzaine.match.simulate import Result, check_whole
 from douzaine.match.words import table_words
 
 
@@ -25,6 +26,8 @@ def run(
     on: str | None = None,
 ) -> None:
     """Simulate, showing how far it has got, and print the result."""
+    check_whole("games", games, 1, 10**12)  # before anything is said to go on
+    seated_bots(bots, box)
     if device == "cpu" and not box.game.is_compiled:
         Console(stderr=True).print(table_words().text("cli-compiling", lang))
     result = simulate(box, games, bots, seed, cores, progress=True, device=device, on=on)

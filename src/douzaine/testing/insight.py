@@ -7,9 +7,10 @@ from typing import Any
 
 import numpy as np
 
-from douzaine.bots.advice import MoveAdvice, Weighing
+from douzaine.bots.advice import Weighing
 from douzaine.bots.base import Budget
 from douzaine.bots.intervals import agreed, chances
+from douzaine.match.advised import MoveAdvice
 from douzaine.match.game import Box
 from douzaine.match.match import Match
 from douzaine.match.view import View

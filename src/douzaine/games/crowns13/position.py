@@ -35,8 +35,8 @@ class Position(TypedDict):
 
     throne: Annotated[list[str], told("bottom to top; the last is the King")]
     hands: Annotated[list[Pile], told("by seat")]
-    discard: Pile
-    draw: Pile
+    discard: Annotated[Pile, told("face down")]
+    draw: Annotated[Pile, told("in no order that anybody knows")]
     crowns: Annotated[list[Count | Literal["?"]], told("by seat")]
     coats: Annotated[list[dict[str, Count]], told("by seat: how many of each colour")]
     guards: Annotated[list[Count], told("by seat")]
@@ -44,7 +44,7 @@ class Position(TypedDict):
     announced: Annotated[Colour | None, told("for the King's action")]
     turn: Annotated[SeatNumber, told("whose turn it is")]
     turns: Annotated[Count, told("played to their end")]
-    moment: Annotated[str, words(*MOMENTS)]
+    moment: Annotated[str, words(*MOMENTS), told("what is asked, or dealt")]
     shown: Annotated[list[str], told("cards revealed this turn")]
     applied: Annotated[Count, told("how often the law was applied this turn")]
     victim: Annotated[SeatNumber | None, told("who is being robbed")]

@@ -57,18 +57,18 @@ Hidden = Cards | Count  # what is known of them, others under "?"; a number if n
 class Camp(TypedDict):
     """A seat's camp."""
 
-    heroes: Cards
+    heroes: Annotated[Cards, told("how many of each, by their ids")]
     food: Count
 
 
 class Region(TypedDict):
     """A region; lists go by seat."""
 
-    tile: Annotated[str, words(*TILES)] | None
+    tile: Annotated[Annotated[str, words(*TILES)] | None, told("the open one")]
     below: Annotated[Count, told("face-down tiles")]
-    cubes: list[Count]
-    heroes: list[Cards]
-    food: list[Count]
+    cubes: Annotated[list[Count], told("by seat")]
+    heroes: Annotated[list[Cards], told("by seat: how many of each")]
+    food: Annotated[list[Count], told("by seat")]
     popularity: Annotated[SeatNumber | Literal["tile"] | None, told("who holds it; null in normal rules")]
 
 
@@ -76,15 +76,15 @@ class Position(TypedDict):
     """A match of Twelve Heroes. Lists go by seat; what the reader may not see is a number, or counted under `"?"`."""
 
     turn: Annotated[SeatNumber, told("whose turn it is")]
-    phase: Annotated[str, words(*STAGES)]
-    camps: list[Camp]
+    phase: Annotated[str, words(*STAGES), told("of the turn")]
+    camps: Annotated[list[Camp], told("by seat")]
     regions: Annotated[list[Region], told("1 to 3")]
-    hidden_tiles: Annotated[dict[str, Count], told("face down somewhere")]
+    hidden_tiles: Annotated[dict[str, Count], told("face down somewhere, by kind")]
     hands: Annotated[list[Hidden], told("in the draft, the packs")]
     decks: Annotated[list[Hidden], told("without `bottoms`")]
     bottoms: Annotated[list[list[str] | Count], told("put under the deck, top to bottom")]
-    discards: list[Cards]
-    vp: list[Count]
+    discards: Annotated[list[Cards], told("by seat")]
+    vp: Annotated[list[Count], told("by seat")]
     actions: Annotated[Count, told("left in the military phase; an extra one is not counted")]
     turns: Annotated[Count, told("played to their end")]
     extra: Annotated[bool, told("an extra action waits")]

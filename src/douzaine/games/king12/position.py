@@ -23,8 +23,8 @@ class Position(TypedDict):
     """A match of King of 12. Lists go by seat; a pile that the reader may not see is a number, a card `"?"`."""
 
     dice: Annotated[list[Annotated[int, Meta(ge=0, le=FACES)]], told("the faces; 0: not rolled yet")]
-    hands: list[Pile]
-    discards: list[Pile]
+    hands: Annotated[list[Pile], told("by seat")]
+    discards: Annotated[list[Pile], told("of this round")]
     buried: Annotated[list[Pile], told("the card under each die after a first win")]
     tokens: Annotated[list[list[Count]], told("[ones, twos]")]
     rounds: Annotated[Count, told("begun")]

@@ -1,4 +1,4 @@
-"""A match: a box, a dealer, and the list of what was decided. Everything else follows from those."""
+"""Matches: a box, a dealer, and the list of what was decided. Everything else follows from these."""
 
 import importlib
 from collections.abc import Iterable, Iterator, Sequence
@@ -30,7 +30,7 @@ _BY_SEED: Any = object()
 
 
 class Step(NamedTuple):
-    """One thing decided: by a seat (a move's id) or by chance (an outcome's index)."""
+    """One decision: a seat's (a move's id) or chance (an outcome's index)."""
 
     seat: int
     choice: int
@@ -39,9 +39,9 @@ class Step(NamedTuple):
 class Match(Standing):
     """A match in progress, or over.
 
-    `Match(box, seed=12)` deals by a seed; without one a fresh seed is drawn. `Match(box, dealer=None)`
-    deals nothing: chance waits for `deal`. `Match.at(box, position)` begins at a position, and
-    `Match.replay(record)` stands where a record ends.
+    `Match(box, seed=12)` deals from a seed; without one, a random seed is drawn. `Match(box, dealer=None)`
+    deals nothing: chance waits for `deal`. `Match.at(box, position)` starts at a position, and
+    `Match.replay(record)` continues where a record ends.
     """
 
     def __init__(
@@ -60,12 +60,12 @@ class Match(Standing):
         elif seed is not None:
             raise DouzaineError("error-seed-or-dealer")
         self.box = box  # what was agreed before play
-        self.dealer = dealer  # who decides chance; None: it waits for `deal`
+        self.dealer = dealer  # decides chance; None: chance waits for `deal`
         self.data: TableArray = new_record(box.game.rule_set.table)  # to read, with every secret in it
-        self.start_position: dict[str, Any] | None = None  # where the match began, unless as usual
-        self._start_table = table  # or the Table it began on
+        self.start_position: dict[str, Any] | None = None  # where the match began, unless at the usual start
+        self._start_table = table  # or the Table it began with
         self._steps: list[Step] = []
-        self._seen: list[bytes] = []  # beside each step: what its seat saw before it, as a hash
+        self._seen: list[bytes] = []  # for each step, a hash of what its seat saw before it
         self._dealt = 0  # chance events among the steps
         self._rows: list[Row] = []
         if table is not None:
@@ -78,14 +78,14 @@ class Match(Standing):
 
     @classmethod
     def at(cls, box: Box, position: dict[str, Any], seed: int | None = None, dealer: Dealer | None = None) -> "Match":
-        """Start from a position; nobody deals unless a seed or a dealer is given. Raises `BadPosition`."""
-        if position is None:  # a match that began at no position: not what is asked for here
+        """Start from a position; without a seed or a dealer, deal chance by hand. Raises `BadPosition`."""
+        if position is None:  # the match it was called on, if any, does not matter
             raise BadPosition("error-position-mapping", value=shown(position))
         return cls(box, seed, _BY_SEED if dealer is None and seed is not None else dealer, position=position)
 
     @classmethod
     def replay(cls, text: str) -> "Match":
-        """The match that a record tells of, as it stood at the record's end. Raises `BadRecord`."""
+        """The match of a record, as it stood at the record's end. Raises `BadRecord`."""
         reader = RecordReader(text)
         with reader.errors_with_their_line():
             return _replayed(reader)
@@ -99,16 +99,16 @@ class Match(Standing):
 
     @property
     def story(self) -> list[Event]:
-        """Everything that happened, with nothing hidden."""
+        """All events, with nothing hidden."""
         return list(self.story_since(0))
 
     @property
     def told(self) -> int:
-        """How many events the story has so far."""
+        """The number of events so far."""
         return len(self._rows)
 
     def story_since(self, told: int, most: int | None = None) -> Story:
-        """What happened after the first `told` events, with nothing hidden; its `seen_by` is for one reader."""
+        """The events after the first `told`, with nothing hidden; use its `seen_by` for one reader."""
         rows = self._rows[told:] if most is None else self._rows[told : told + most]
         return Story(self.box, tuple(rows), None, everything=True)
 
@@ -121,16 +121,16 @@ class Match(Standing):
         return View(self.box.seen_by(seat), seat, seen, self._rows, self.outcome, done=done)
 
     def open_view(self) -> View:
-        """Everything, with nothing hidden, as nobody may see it before the match is over."""
+        """A view with nothing hidden. Show it to nobody before the match is over."""
         return View(self.box, None, copy_record(self.data), self._rows, self.outcome, everything=True)
 
     def advice(self, seat: int, seconds: float = 1.0, **budget: Any) -> Any:
-        """Each whole decision's win chance, by what that seat knows; `trials` and `seed` as for `douzaine.advice`."""
-        bots = importlib.import_module("douzaine.bots.advice")  # by name: matches need no bots, and lie below them
+        """The chance to win after each whole decision, from what the seat knows; arguments as for `douzaine.advice`."""
+        bots = importlib.import_module("douzaine.bots.advice")  # by name, because bots are a higher layer
         return bots.advice(self, seat, seconds, **budget)
 
     def record(self) -> str:
-        """The whole match as text, from which `Match.replay` makes it again. It holds secrets."""
+        """The whole match as text, for `Match.replay`. Contains secrets."""
         if self._start_table is not None:
             raise BadRecord("error-record-redealt")
         return write(self.box, self.dealer, self.start_position, _in_words(self), self.outcome)
@@ -140,7 +140,7 @@ class Match(Standing):
         return f"<Match of {self.box.game.id}, {self.box.players} seats, {len(self._steps)} steps, {state}>"
 
     def html(self, lang: str = "en", names: Sequence[str] | None = None) -> str:
-        """The table with nothing hidden, as its board draws it: a whole HTML page for a file. It holds secrets."""
+        """The table with nothing hidden, drawn by its board: a complete HTML page. Contains secrets."""
         return self.open_view().html(lang, names)
 
     def _repr_html_(self) -> str:
@@ -187,14 +187,14 @@ class Match(Standing):
         self.resolve_chance()
 
     def resolve_chance(self) -> None:
-        """Let the dealer decide all pending chance, if there is a dealer; `play` and `deal` do so by themselves."""
+        """Let the dealer, if there is one, decide all pending chance; `play` and `deal` do this themselves."""
         if self.dealer is None:
             return
         while weights := weights_of(self.box, self.data):
             self.apply(Step(CHANCE, self.dealer.choose(self._dealt, weights)))
 
     def apply(self, step: tuple[int, int]) -> None:
-        """Carry out one recorded step, as in `steps`. Nothing is checked, and no chance is dealt after it."""
+        """Carry out one recorded step, as in `steps`, without checking it and without dealing chance after it."""
         seat, choice = step
         if seat == CHANCE:
             self._seen.append(b"")
@@ -206,7 +206,7 @@ class Match(Standing):
         self._steps.append(Step(seat, choice))
 
     def undo(self, count: int = 1) -> None:
-        """Take back the last move, or several, and the chance a dealer dealt after each; by hand, the last steps."""
+        """Take back the last moves and the chance dealt after each; without a dealer, the last steps."""
         kept = len(self._steps)
         for _ in range(count):
             while self.dealer is not None and kept and self._steps[kept - 1].seat == CHANCE:
@@ -221,9 +221,9 @@ class Match(Standing):
     # ---- twins
 
     def copy(self, seed: int | None = None) -> "Match":
-        """A match in the same state, which goes its own way from here.
+        """A match in the same state that can be continued independently.
 
-        Beware: a copy has the same dealer, so after the same moves it rolls the same dice as this match will,
+        Beware: a copy shares the dealer, so after the same moves it rolls the same dice as this match will,
         and so does every other copy. With a seed, everything dealt from now on comes from that seed.
         """
         twin = Match.__new__(Match)
@@ -235,14 +235,14 @@ class Match(Standing):
         return twin
 
     def beginning(self) -> "Match":
-        """A match as this one was before anything was decided, chance included. Nobody deals in it."""
+        """A match as this one was before any step, without a dealer."""
         return Match(self.box, dealer=None, position=self.start_position, table=self._start_table)
 
     def beats(self, since: "Match | None" = None) -> Iterator["Match"]:
-        """Copies of the match at every step at which something happened, from its beginning or an earlier state on.
+        """Copies of the match at every step that caused events, from its beginning or from an earlier state on.
 
-        The last of them may be the match as it stands. Nobody deals in them. There are none since a state that is
-        not on the way here, as after `undo`.
+        The last of them may be the match itself. They have no dealer. The result is empty if the earlier state is not
+        on the way here, as after `undo`.
         """
         again = self.beginning() if since is None else since.copy()
         again.dealer = None
@@ -319,7 +319,7 @@ def _few(words: list[str]) -> str:
 
 
 def _in_words(match: Match) -> Iterator[str]:
-    """Every decision as a line of a record; chance has words only where it happens, so the match is played again."""
+    """Every decision as a line of a record; the match is replayed, because chance has words only when it happens."""
     again = match.beginning()
     for step in match.steps:
         if step.seat == CHANCE:
@@ -351,7 +351,7 @@ def _replayed(reader: RecordReader) -> Match:
 
 
 def _deal_unwritten(match: Match, dealer: Dealer | None, event: int) -> int:
-    """Deal what a record leaves out because its dealer knows it, from chance event `event` on; returns how much."""
+    """Deal what a record leaves out because its dealer knows it, from chance event `event` on; return how much."""
     count = 0
     if dealer is None or (isinstance(dealer, SeededDealer) and event < dealer.after):
         return count
@@ -362,7 +362,7 @@ def _deal_unwritten(match: Match, dealer: Dealer | None, event: int) -> int:
 
 
 def _deal_as_written(match: Match, outcome: str, dealer: Dealer | None, event: int) -> None:
-    """Deal what a record says, which must be what its dealer deals at chance event number `event`."""
+    """Deal what a record says; it must be what its dealer deals at chance event number `event`."""
     weights = weights_of(match.box, match.data)
     match.deal(outcome)
     if dealer is None or (isinstance(dealer, SeededDealer) and event < dealer.after):

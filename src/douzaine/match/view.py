@@ -1,4 +1,4 @@
-"""What one seat, or a spectator, may know of a match."""
+"""Views: what a seat or a spectator may know of a match."""
 
 import importlib
 from collections.abc import Mapping, Sequence
@@ -18,9 +18,9 @@ SPECTATOR = -1  # in place of a seat, for the rules
 
 
 class View:
-    """A Table with only what its reader may see on it, and the story as the reader may read it.
+    """A Table with only what its reader may see, and the story as the reader may read it.
 
-    Everything a bot needs is here; nothing a bot must not have is.
+    It holds everything a bot needs, and nothing it must not have.
     """
 
     def __init__(
@@ -33,12 +33,12 @@ class View:
         everything: bool = False,
         done: Sequence[tuple[bytes, int]] = (),
     ) -> None:
-        self.box = box  # what was agreed, as far as the reader may know it
+        self.box = box  # the options, as far as the reader may know them
         self.seat = seat  # the reader's; None for a spectator
-        self.data = data  # the Table as an array, for what reads with rules
-        self.outcome = outcome  # how the match ended; None while it goes on
+        self.data = data  # the Table as an array, for code that calls rules
+        self.outcome = outcome  # how the match ended, or None
         self._rows = list(rows) if everything else readable(box.game, rows, seat)
-        self.shows_everything = everything  # nothing is hidden from the reader
+        self.shows_everything = everything  # whether nothing is hidden from the reader
         self._done = done  # own moves, each after a hash of what was seen then
 
     def __repr__(self) -> str:
@@ -46,7 +46,7 @@ class View:
 
     @cached_property
     def records(self) -> tuple[Any, Any]:
-        """The Box and the Table as the rules read them, for what reads with rules."""
+        """The Box and the Table as the rules read them."""
         return self.box.data.view(np.recarray)[0], self.data.view(np.recarray)[0]
 
     @property
@@ -56,7 +56,7 @@ class View:
 
     @property
     def turns(self) -> int:
-        """Turns played to their end."""
+        """The number of completed turns."""
         return int(self.data["turns"][0])
 
     @property
@@ -65,22 +65,22 @@ class View:
         return actors_of(self.data)
 
     def legal(self) -> list[str]:
-        """What this seat may do now; nothing for a spectator."""
+        """The moves this seat may make now; empty for a spectator."""
         return legal_of(self.box, self.data, self.seat)
 
     @property
     def story(self) -> Story:
-        """What happened, as far as the reader may know it: a sequence of `Event`s."""
+        """The events as far as the reader may know them: a sequence of `Event`s."""
         return Story(self.box, self._rows, self.seat, self.shows_everything)
 
     @cached_property
     def table(self) -> Fields:
-        """The Table as plain values, read by attribute: `view.table.turn`."""
+        """The Table as plain values with attribute access: `view.table.turn`."""
         return Fields(plain(self.data))
 
     @property
     def options(self) -> Mapping[str, Any]:
-        """What was agreed, as far as the reader may know it."""
+        """The agreed options, as far as the reader may know them."""
         return self.box.options
 
     def position(self) -> dict[str, Any]:
@@ -88,10 +88,10 @@ class View:
         position: dict[str, Any] = self.box.game.part("position").to_position(self.box.data[0], self.data[0])
         return position
 
-    # ---- looking at it; by name, because boards lie above
+    # ---- drawing; by name, because boards are a higher layer
 
     def html(self, lang: str = "en", names: Sequence[str] | None = None) -> str:
-        """The table as its board draws it for this reader: a whole HTML page for a file, which needs no server."""
+        """The table as its board draws it for this reader: a complete HTML page that needs no server."""
         page: str = importlib.import_module("douzaine.boards.picture").page(self, lang, names)
         return page
 
@@ -99,14 +99,14 @@ class View:
         framed: str = importlib.import_module("douzaine.boards.picture").framed(self.html())
         return framed
 
-    # ---- for those who train and search
+    # ---- for training and search
 
     def key(self) -> bytes:
-        """What the seat sees now. Views with the same key and box are equal."""
+        """What the seat sees now, as bytes. With the same box, equal views have equal keys."""
         return bytes([0 if self.seat is None else 1 + self.seat]) + self.data.tobytes()
 
     def history_key(self) -> bytes:
-        """Everything the seat has seen and done up to now: an information set with perfect recall."""
+        """Everything the seat has seen and done so far, as bytes: an information set with perfect recall."""
         done = b"".join(seen + move.to_bytes(4, "big") for seen, move in self._done)
         return self.key() + np.array([len(self._done)]).tobytes() + done + np.array(self._rows, np.int64).tobytes()
 
@@ -119,9 +119,9 @@ class View:
         return hash(self.key())
 
     def observation(self) -> "np.ndarray[Any, np.dtype[np.float32]]":
-        """What the seat sees, as numbers from 0 to 1; `box.observation_fields()` says what each is.
+        """What the seat sees, as numbers from 0 to 1; `box.observation_fields()` describes them.
 
-        Seats are counted from the one that looks; for a spectator, from seat 0.
+        Seats are counted from the observing one; for a spectator, from seat 0.
         """
         found = np.zeros(self.box.observation_size, np.float32)
         rules = self.box.game.rule_set
@@ -129,15 +129,15 @@ class View:
         return found
 
     def redeal(self, seed: int | None = None) -> Any:
-        """A `Match` that agrees with this view: what the seat cannot see is dealt anew, and so is all that follows.
+        """A `Match` that agrees with this view: what the seat cannot see is dealt again, and so is everything after it.
 
         Its story begins here, so it has no record.
         """
-        return importlib.import_module("douzaine.match.redealt").redealt(self, seed)  # by name: it lies above
+        return importlib.import_module("douzaine.match.redealt").redealt(self, seed)  # by name: it is above
 
     def value(self) -> float:
-        """The seat's exact chance to win from here when all play best. Raises `NotSolved` where that is not known."""
-        value: float = importlib.import_module("douzaine.bots.value").value_of(self)  # by name: matches need no bots
+        """The seat's exact chance to win if everybody plays best from here. Raises `NotSolved` if that is not known."""
+        value: float = importlib.import_module("douzaine.bots.value").value_of(self)  # by name: bots are above
         return value
 
 

@@ -1,4 +1,4 @@
-"""Advice, reviews and ladders as a terminal shows them."""
+"""Advice, reviews and ladders for the terminal."""
 
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
@@ -25,7 +25,7 @@ MISTAKES = 3  # of each player
 
 
 def show_advice(box: Box, given: Advice, lang: str, names: Sequence[str] | None = None) -> RenderableType:
-    """Every whole decision with its win chance, the best first, and where the numbers come from."""
+    """Every whole decision with its chance to win, the best first, and where the numbers come from."""
     say = table_words().text
     columns = ("move", "chance", "played") if given.is_mixed else ("move", "chance")
     grid = Grid(*(say(f"bots-column-{column}", lang) for column in columns), box=None)
@@ -50,7 +50,7 @@ def advice_sources(given: Advice, lang: str) -> list[str]:
 
 
 def show_review(told: Review, lang: str, names: Sequence[str] | None = None) -> RenderableType:
-    """The course of the match as a chart, the sum of every player, the costliest choices and what chance changed."""
+    """The match as a chart, every player's sum, the costliest choices, and the most important chance events."""
     say = table_words().text
     called = [seat_name(told.box, seat, lang, names) for seat in range(told.box.players)]
     return Group(
@@ -71,7 +71,7 @@ def show_review(told: Review, lang: str, names: Sequence[str] | None = None) -> 
 
 @contextmanager
 def weighing_bar(match: Match, lang: str) -> Iterator[Callable[[int], None]]:
-    """A bar on standard error that says which turn is weighed; the function within is told its number."""
+    """A progress bar on standard error; call the yielded function with the number of the turn being weighed."""
     say, turns = table_words().text, turns_in(match)
     with Progress(TextColumn("{task.description}"), BarColumn(), console=Console(stderr=True), transient=True) as bar:
         task = bar.add_task(say("web-review-begins", lang), total=turns)
@@ -87,7 +87,7 @@ def review_source(told: Review, lang: str) -> str:
 
 
 def chart(chances: Sequence[Sequence[float]], called: Sequence[str]) -> RenderableType:
-    """One line a seat: its chance from the start to the end, as bars."""
+    """One line per seat: its chance from the start to the end, as bars."""
     grid = Grid.grid(padding=(0, 1))
     columns = min(WIDTH, len(chances))
     picked = [chances[round(column * (len(chances) - 1) / max(columns - 1, 1))] for column in range(columns)]
@@ -98,7 +98,7 @@ def chart(chances: Sequence[Sequence[float]], called: Sequence[str]) -> Renderab
 
 
 def _sums(told: Review, called: Sequence[str], lang: str) -> RenderableType:
-    """Start, choices and chance, which add up to the end; how many choices were best, and how kind chance was."""
+    """Start, choices and chance, which add up to the result; how many choices were best, and how kind chance was."""
     columns = ("player", "best", "start", "own", "others", "chance-events", "result", "luck")
     grid = Grid(*(table_words().text(f"bots-column-{column}", lang) for column in columns), box=None)
     for seat, name in enumerate(called):

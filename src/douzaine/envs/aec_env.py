@@ -13,7 +13,7 @@ from douzaine.match.game import Box
 
 
 class AecTable(AECEnv[str, Observation, int]):
-    """A match, seat by seat. Seats that choose at the same time are asked in ascending order, and do not see the choices."""
+    """A match, seat by seat. Simultaneous choices are asked for in seat order, unseen by the others."""
 
     def __init__(self, box: Box) -> None:
         self.metadata: dict[str, Any] = {

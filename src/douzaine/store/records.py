@@ -1,4 +1,4 @@
-"""Records that people brought to look at."""
+"""Uploaded records."""
 
 import hashlib
 
@@ -9,13 +9,13 @@ from douzaine.store.database import Database, can_be_kept
 
 
 class Records:
-    """Uploaded records, by the hash of their text."""
+    """Reads and writes uploaded records, by the hash of their text."""
 
     def __init__(self, database: Database) -> None:
         self._database = database
 
     async def keep(self, record: str, person: str | None = None) -> str:
-        """Keep a record that somebody brought; returns its id, the same for the same text."""
+        """Store an uploaded record; returns its id, which is the same for the same text."""
         id = hashlib.sha256(record.encode()).hexdigest()[:20]
         async with self._database.begin() as connection:
             query = select(func.count()).select_from(schema.upload).where(schema.upload.c.id == id)
@@ -26,7 +26,7 @@ class Records:
         return id
 
     async def kept_for(self, person: str) -> tuple[int, int]:
-        """How many records somebody brought that are still here, and their characters."""
+        """The number of records a person has stored, and their characters."""
         row = schema.upload.c
         query = select(func.count(), func.coalesce(func.sum(row.size), 0)).where(row.person == person)
         async with self._database.engine.connect() as connection:

@@ -1,4 +1,4 @@
-"""The application: routes, errors, start and stop."""
+"""The web application: routes, errors, startup and shutdown."""
 
 import asyncio
 import gc
@@ -97,13 +97,13 @@ for prepare in (dz.Game.compile, prepare_bots):  # rules first: bots can wait
         prepare(dz.game(id))
 """
 SWEEP_S = 180.0
-CLOSING_S = 5.0  # in which work beside the play ends by itself
-MOST_SHOWN = 40  # characters of a word that is no table's
+CLOSING_S = 5.0  # for background work to end by itself
+MOST_SHOWN = 40  # characters of a word in a table's address
 FOR_GOOD = {"Cache-Control": "public, max-age=31536000, immutable"}  # addresses of files change with their content
 
 
 def make_app(database: str, compiles: bool = True, limits: bool = True, clock: Clock | None = None) -> Starlette:
-    """The table in the browser, on one database."""
+    """The application on one database."""
 
     @asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
@@ -125,7 +125,7 @@ def make_app(database: str, compiles: bool = True, limits: bool = True, clock: C
         yield
         closing.set()
         found.janitor.close()
-        await asyncio.wait(writing, timeout=CLOSING_S)  # so that no transaction is cut in the middle
+        await asyncio.wait(writing, timeout=CLOSING_S)  # so that no transaction is interrupted
         for task in (*beside, *writing):
             task.cancel()
         await asyncio.gather(*beside, *writing, return_exceptions=True)
@@ -141,7 +141,7 @@ def make_app(database: str, compiles: bool = True, limits: bool = True, clock: C
 
 
 def all_routes() -> list[BaseRoute]:
-    """Everything that can be asked for."""
+    """All routes."""
     return [
         *connection.ROUTES,
         *table.ROUTES,
@@ -178,14 +178,14 @@ def all_routes() -> list[BaseRoute]:
 
 
 async def sweep() -> None:
-    """Look for memory that can go, seldom: with many tables it takes a moment in which nobody is answered."""
+    """Collect garbage, rarely: with many tables nobody gets an answer for a moment."""
     while True:
         await asyncio.sleep(SWEEP_S)
         gc.collect()
 
 
 async def _compile_rules() -> None:
-    """Compile the rules beside the server; until they are there, tables play them interpreted."""
+    """Compile the rules beside the server; until they are ready, matches are played interpreted."""
     known = [f"{id}={dz.game(id).package}" for id in dz.games() if not is_ready(dz.game(id))]
     if not known:
         return
@@ -201,10 +201,10 @@ async def _compile_rules() -> None:
 
 
 class Files(StaticFiles):
-    """Our own files, kept by browsers for good."""
+    """Our own files, which browsers may cache for ever."""
 
     async def get_response(self, path: str, scope: object) -> Response:
-        """A file; its address has a mark that changes with it."""
+        """A file; its address contains a mark that changes with it."""
         response = await super().get_response(path, scope)  # type: ignore[arg-type]
         response.headers.update(FOR_GOOD)
         return response
@@ -256,7 +256,7 @@ def make_services(store: Store) -> Services:
 
 
 def _listen(found: Services) -> None:
-    """Hear what other processes do."""
+    """Receive other processes' notifications."""
     if found.store.listener is not None:
         found.store.listener.start(lambda code: found.tables.refresh(code, found.is_watched))
 
@@ -280,17 +280,17 @@ async def _close(found: Services) -> None:
 
 
 async def choices(request: Request) -> Response:
-    """The style sheet of previews."""
+    """Serve the style sheet of previews."""
     return Response(choices_css(), media_type="text/css", headers=FOR_GOOD)
 
 
 async def older(request: Request) -> Response:
-    """The style sheet for browsers that do not know all that the others use."""
+    """Serve the style sheet for older browsers."""
     return Response(older_css(), media_type="text/css", headers=FOR_GOOD)
 
 
 async def game_file(request: Request) -> Response:
-    """A game's style sheet or one of its drawings, and nothing else of its folder."""
+    """Serve a game's style sheet or one of its drawings, and nothing else of its folder."""
     game = dz.game(request.path_params["game"])
     name = request.path_params["path"]
     style = game.folder / "board" / "board.css"
@@ -299,13 +299,13 @@ async def game_file(request: Request) -> Response:
         is_ours = path == style or (path.suffix == ".svg" and path.is_relative_to((game.folder / "art").resolve()))
         if is_ours and path.is_file():
             return FileResponse(path, headers={"Cache-Control": "public, max-age=3600"})
-    except (ValueError, OSError):  # no name that a file can have
+    except (ValueError, OSError):  # a name that no file can have
         pass
     raise HTTPException(404)
 
 
 async def health(request: Request) -> Response:
-    """Whether the server can do its work: whether it can write."""
+    """Say whether the server can do its work: whether it can write."""
     is_well = await request.app.state.services.room.can_write()
     return JSONResponse({"ok": is_well}, 200 if is_well else 503)
 
@@ -314,7 +314,7 @@ async def health(request: Request) -> Response:
 
 
 async def refused(request: Request, error: Refused) -> Response:
-    """Something cannot be done now; the page says what to do."""
+    """Answer a refused action; the page says what to do."""
     code = request.path_params.get("code")
     if error.id == "web-error-no-table" and code is not None:
         typed = str(code)[:MOST_SHOWN]
@@ -324,13 +324,13 @@ async def refused(request: Request, error: Refused) -> Response:
 
 
 async def bad_input(request: Request, error: DouzaineError) -> Response:
-    """Wrong input: one sentence a person can act on."""
+    """Answer wrong input with one sentence."""
     status = 404 if isinstance(error, dz.UnknownGame) else 422
     return await page(request, "error.html", status, heading=error.text(language(request)))
 
 
 async def http_error(request: Request, error: HTTPException) -> Response:
-    """A page that is not there, or a way of asking that it does not know."""
+    """Answer with a page for HTTP errors such as 404 and 405."""
     if request.url.path.startswith("/api/"):
         return problem(error.status_code, "no-such-call", say_in_request(request, "web-error-404"))
     id = "web-error-404" if error.status_code == 404 else "web-error-other"
@@ -338,23 +338,23 @@ async def http_error(request: Request, error: HTTPException) -> Response:
 
 
 async def store_error(request: Request, error: Exception) -> Response:
-    """The database does not answer. Nothing was acknowledged."""
+    """Answer when the database does not. Nothing was acknowledged."""
     log.error("store failed", extra={"why": str(error)[:300]})
     try:
         return await page(request, "error.html", 503, heading=say_in_request(request, "server-error-store"))
-    except (SQLAlchemyError, OSError):  # it also knows who asks, and does not answer that either
+    except (SQLAlchemyError, OSError):  # the database would have to say who asks, too
         return PlainTextResponse(say_in_request(request, "server-error-store"), 503)
 
 
 async def cut_off(request: Request, error: ClientDisconnect) -> Response:
-    """Somebody hung up in the middle of a form, or was too slow: no fault of ours, and nothing for the log."""
+    """End a request whose client hung up or was too slow; nothing is logged."""
     response = said(request, 408, "server-error-slow")
     response.headers["Connection"] = "close"
     return response
 
 
 async def server_error(request: Request, error: Exception) -> Response:
-    """Our fault. Nothing was lost: what was acknowledged is committed."""
+    """Answer after a bug of ours. What was acknowledged is committed."""
     try:
         return await page(request, "error.html", 500, heading=say_in_request(request, "web-error-500"))
     except Exception:

@@ -1,6 +1,6 @@
-"""A style sheet for browsers that do not know `light-dark()`, as Safari before 17.5: made from the others.
+"""A style sheet for browsers without `light-dark()`, such as Safari before 17.5, made from the others.
 
-Each rule that uses it is written twice, with the light and with the dark colours, where the function is not known.
+Each rule that uses it is written twice, with the light and with the dark colours, for browsers without the function.
 """
 
 import re
@@ -25,7 +25,7 @@ def older_css() -> str:
 
 
 def _rules(text: str) -> Iterator[str]:
-    """What stands in place of the rules of a sheet, or of a block in it, that use the function."""
+    """The replacements for the rules of a sheet, or of a block in it, that use the function."""
     for head, body in _blocks(re.sub(r"/\*.*?\*/", "", text, flags=re.S)):
         if FUNCTION not in body:
             continue
@@ -41,7 +41,7 @@ def _rules(text: str) -> Iterator[str]:
 
 
 def _blocks(text: str) -> Iterator[tuple[str, str]]:
-    """Every block at the outermost level: what stands before its braces, and what between them."""
+    """Every top-level block: what stands before its braces, and between them."""
     depth = start = opened = 0
     for place, sign in enumerate(text):
         if sign == "{":
@@ -56,7 +56,7 @@ def _blocks(text: str) -> Iterator[tuple[str, str]]:
 
 
 def _chosen(declaration: str, which: int) -> str:
-    """A declaration with one colour in place of each pair."""
+    """A declaration with one colour of each pair."""
     while FUNCTION in declaration:
         start = declaration.index(FUNCTION)
         pair, after = _inside(declaration, start + len(FUNCTION))
@@ -65,7 +65,7 @@ def _chosen(declaration: str, which: int) -> str:
 
 
 def _inside(text: str, start: int) -> tuple[str, int]:
-    """What stands up to the bracket that closes, and where it goes on."""
+    """The text up to the closing bracket, and the position after it."""
     depth = 1
     for place in range(start, len(text)):
         depth += {"(": 1, ")": -1}.get(text[place], 0)
@@ -75,7 +75,7 @@ def _inside(text: str, start: int) -> tuple[str, int]:
 
 
 def _parts(text: str) -> list[str]:
-    """Cut at commas outside brackets."""
+    """The parts between commas outside brackets."""
     found, depth = [""], 0
     for sign in text:
         depth += {"(": 1, ")": -1}.get(sign, 0)
@@ -87,5 +87,5 @@ def _parts(text: str) -> list[str]:
 
 
 def _under(root: str, head: str) -> str:
-    """Selectors that hold where the root is so, and weigh more than the ones they stand for."""
+    """Selectors for one state of the root, with more weight than the ones they replace."""
     return ", ".join(f"{root}{each}" if each.startswith(":root") else f"{root} {each}" for each in _parts(head))

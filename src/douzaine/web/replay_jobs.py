@@ -1,4 +1,4 @@
-"""What worker processes draw of a match that is over: a moment of its replay, and its review."""
+"""Drawing finished matches in worker processes: a moment of a replay, and a review."""
 
 import pickle
 from bisect import bisect_right
@@ -31,19 +31,19 @@ SPEEDS = {"0.5": ("½×", 0.5), "1": ("1×", 1.0), "2": ("2×", 2.0), "4": ("4×
 USUAL_SPEED = "1"
 MOST_TOLD = 3  # sentences beside a moment
 WORTH_TELLING = 6  # chance events that are named
-MISTAKES = 3  # of each player that are told in full
+MISTAKES = 3  # mistakes of each player that are told in full
 
 
 @dataclass(frozen=True)
 class Replay:
-    """A match to look at, under an address of its own."""
+    """A match to look at, under its own address."""
 
     path: str
     record: str  # address of the record
     review: str  # address of its review
-    practice: str  # where a form is sent to play on from one of its moments
+    practice: str  # where a form is sent to continue from one of its moments
     source: Source
-    names: tuple[str, ...] | None = None  # None: nobody knows who played
+    names: tuple[str, ...] | None = None  # None: the players are unknown
 
     @property
     def card(self) -> str:
@@ -52,7 +52,7 @@ class Replay:
 
 
 def names_of(replay: Replay, lang: str) -> tuple[str, ...]:
-    """Who sits where, as far as it is known."""
+    """The players' names, as far as they are known."""
     box = course(replay.source).match.box
     return replay.names or tuple(seat_name(box, seat, lang) for seat in range(box.players))
 
@@ -61,13 +61,13 @@ def names_of(replay: Replay, lang: str) -> tuple[str, ...]:
 
 
 def moment_of_turn(replay: Replay, turn: int) -> int:
-    """The first moment of a turn; the last one for a turn that never was."""
+    """The first moment of a turn; the last moment for a turn that does not exist."""
     found = course(replay.source)
     return dict(found.turns()).get(turn, len(found.beats))
 
 
 def draw_moment(replay: Replay, at: int, eyes: str, plays: bool, speed: str, lang: str) -> tuple[str, str]:
-    """The id of the game, and one moment of a replay as HTML, seen with somebody's eyes."""
+    """The game's id, and one moment of a replay as HTML, from one point of view."""
     found, names = course(replay.source), names_of(replay, lang)
     (match, told), last = found.moment(at), len(found.beats)
     at = min(at, last)
@@ -115,14 +115,14 @@ def draw_moment(replay: Replay, at: int, eyes: str, plays: bool, speed: str, lan
 
 
 def _signs(board: Board, names: Sequence[str]) -> dict[str, Markup]:
-    """How each player is shown where there is no room for a name."""
+    """The short sign of each player, where there is no room for a name."""
     return {
         name: seat_medallion(seat) if board.has_houses else monogram(name, False) for seat, name in enumerate(names)
     }
 
 
 def _told_now(board: Board, at: BoardContext, told: int) -> list[str]:
-    """What a moment tells, in the sentences of the story, the newest last."""
+    """A moment's sentences in the story, the newest last."""
     if not told or not len(at.story):
         return []
     end = len(at.story)
@@ -134,7 +134,7 @@ def _told_now(board: Board, at: BoardContext, told: int) -> list[str]:
 
 
 def tell_review(made: bytes, replay: Replay, lang: str) -> dict[str, Any]:
-    """A review in words and figures, as `Reviews` keeps it."""
+    """A review in words and figures, as `Reviews` stores it."""
     review, beats = pickle.loads(made)
     return tell(review, beats, names_of(replay, lang), lang)
 
@@ -142,8 +142,8 @@ def tell_review(made: bytes, replay: Replay, lang: str) -> dict[str, Any]:
 def tell(made: Review, beats: Sequence[int], names: Sequence[str], lang: str) -> dict[str, Any]:
     """A review in words and figures, every part with the moment of the replay it belongs to.
 
-    `players` has what is told of each seat: the share of decisions that were best within the error, the sum that leads
-    from the start to the result, luck with its rank, and at most three mistakes. `turns` are the points of the chart.
+    `players` has the facts about each seat: the share of decisions that were best within the error, the sum from the
+    start to the result, luck with its rank, and at most three mistakes. `turns` are the points of the chart.
     """
     moment = moments(beats)
     turns = [*made.turns, (None, made.chances[-1])]
@@ -159,7 +159,7 @@ def tell(made: Review, beats: Sequence[int], names: Sequence[str], lang: str) ->
 
 
 def moments(beats: Sequence[int]) -> Callable[[int], int]:
-    """From the number of a step to the moment of the replay just before it."""
+    """The moment of the replay just before each step, by number."""
     return lambda step: bisect_right(beats, step)
 
 

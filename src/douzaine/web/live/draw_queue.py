@@ -1,8 +1,8 @@
-"""Who is drawn for, and in which order: what a page will show soonest goes first, one drawing at a time.
+"""The queue of drawings: the soonest due goes first, one at a time.
 
-Drawing is a pure function of plain data, and takes less than a millisecond in the event loop: handing it to another
-process was tried, and cost more than it gave. Only the first drawing of a kind, which makes texts and templates and can
-take a tenth of a second, goes to a thread.
+Drawing is a pure function of plain data and takes less than a millisecond in the event loop; doing it in another
+process was tried, and cost more than it gained. Only the first drawing of a kind, which loads texts and templates and
+can take a tenth of a second, goes to a thread.
 """
 
 import asyncio
@@ -18,9 +18,9 @@ from douzaine.boards.regions import Regions
 from douzaine.web.render.draw import draw
 from douzaine.web.render.model import AnyScene, Reader, Row, TableScene
 
-MANY = 30  # drawings in line: from here on beats on the way are left out, and the newest state comes sooner
+MANY = 30  # waiting drawings; beyond this, intermediate beats are dropped to show the newest state sooner
 MOST_KINDS = 1000
-PATIENCE_S = 0.02  # for which a drawing that is due waits for those who decide
+PATIENCE_S = 0.02  # that a due drawing waits for a decision in progress
 
 
 class DrawQueue:
@@ -28,20 +28,20 @@ class DrawQueue:
 
     def __init__(self) -> None:
         self._thread = ThreadPoolExecutor(1, "draw")
-        self._kinds: dict[Any, None] = {}  # what was drawn before, oldest first
-        self._line: list[tuple[float, int, asyncio.Future[None]]] = []  # who waits for their turn, soonest due first
+        self._kinds: dict[Any, None] = {}  # drawn before, oldest first
+        self._line: list[tuple[float, int, asyncio.Future[None]]] = []  # waiting drawings, soonest due first
         self._numbers = count()
         self._deciding = 0
-        self._is_free = True  # whether nobody is drawing
+        self._is_free = True  # set while nothing is drawn
 
     @property
     def is_busy(self) -> bool:
-        """Whether there is more to draw than can be drawn soon."""
+        """Whether drawings are waiting too long."""
         return len(self._line) > MANY
 
     @contextmanager
     def after(self) -> Iterator[None]:
-        """While somebody decides something, drawing waits a little: it would be old at once, and the decision first."""
+        """During a decision, make drawings wait a little: they would be out of date, and decisions go first."""
         self._deciding += 1
         try:
             yield
@@ -52,7 +52,7 @@ class DrawQueue:
     async def draw(
         self, due: float, scene: AnyScene, events: Sequence[Row], reader: Reader, message: str | None = None
     ) -> Regions:
-        """Draw something that is wanted at a time (of `time.monotonic`)."""
+        """Draw something due at a time (of `time.monotonic`)."""
         await self._turn(due)
         try:
             loop, kind = asyncio.get_running_loop(), _kind(scene, reader)
@@ -69,7 +69,7 @@ class DrawQueue:
     async def _turn(self, due: float) -> None:
         turn = asyncio.get_running_loop().create_future()
         heapq.heappush(self._line, (due, next(self._numbers), turn))
-        asyncio.get_running_loop().call_soon(self._call)  # others may come in between: they may be due sooner
+        asyncio.get_running_loop().call_soon(self._call)  # let others in: they may be due sooner
         try:
             await turn
         except asyncio.CancelledError:
@@ -79,7 +79,7 @@ class DrawQueue:
             raise
 
     def _call(self) -> None:
-        """Call whoever is due soonest, if nobody is drawing."""
+        """Start the drawing due soonest, if nothing is drawn."""
         while self._is_free and self._line:
             if self._deciding and self._line[0][0] + PATIENCE_S > time.monotonic():
                 asyncio.get_running_loop().call_later(PATIENCE_S, self._call)
@@ -90,12 +90,12 @@ class DrawQueue:
                 turn.set_result(None)
 
     def close(self) -> None:
-        """Draw no more."""
+        """Stop drawing."""
         self._thread.shutdown(wait=False, cancel_futures=True)
 
 
 def _kind(scene: AnyScene, reader: Reader) -> Any:
-    """What drawings have in common that take about the same time."""
+    """The kind of a drawing; drawings of one kind take about the same time."""
     if isinstance(scene, TableScene):
         return scene.board.game, str(scene.board.options), reader.lang, scene.ending is not None
     return type(scene), scene.game, reader.lang

@@ -1,4 +1,4 @@
-"""Chances as people read them, in the language of the page."""
+"""Chances in the language of the page."""
 
 from babel.numbers import format_percent
 
@@ -9,6 +9,6 @@ def percent(share: float, lang: str) -> str:
 
 
 def signed(share: float, lang: str) -> str:
-    """A change of a chance, with its sign; nothing has none."""
+    """A change of a chance, with its sign; zero has none."""
     text = percent(abs(share), lang)
     return text if text == percent(0, lang) else ("+" if share > 0 else "−") + text

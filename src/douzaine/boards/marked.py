@@ -1,4 +1,4 @@
-"""A board that shows a decision that was made: its pieces chosen, and those of another decision marked."""
+"""A board that shows a past decision: its pieces are chosen, and those of another decision marked."""
 
 from collections import Counter
 from collections.abc import Callable
@@ -11,9 +11,9 @@ from douzaine.boards.markup import Markup
 
 @dataclass(frozen=True)
 class MarkedContext(BoardContext):
-    """What a board draws from, where the controls of some moves are chosen, and others have the class `marked`.
+    """A context in which the controls of some moves are chosen, and others have the class `marked`.
 
-    Both count down as the board is drawn: of two dice of the same face one may be chosen.
+    Both are used up as the board is drawn: of two dice with the same face, one may be chosen.
     """
 
     chosen: Counter[str] = field(default_factory=Counter)  # moves
@@ -29,12 +29,12 @@ class MarkedContext(BoardContext):
         return super().control(kind, value, number, *drawing, field=field, **attributes)
 
     def cached(self, key: tuple[Any, ...], draw: Callable[[], Markup]) -> Markup:
-        """Drawn anew: elsewhere the same part is not marked."""
+        """Draw again, because elsewhere the same part is not marked."""
         return draw()
 
 
 def _takes(moves: Counter[str], move: str) -> bool:
-    """Whether a move is among some, which then have it once less."""
+    """Whether a move is among some; if so, remove it once."""
     if not moves[move]:
         return False
     moves[move] -= 1

@@ -1,4 +1,4 @@
-"""What was agreed and what came out, as small tables for a notebook; they take the notebook's own type and colours."""
+"""Boxes and results as small tables for a notebook, in the notebook's own fonts and colours."""
 
 from collections.abc import Iterable, Sequence
 from typing import Any
@@ -15,7 +15,7 @@ BAR = "linear-gradient(90deg, #a61e4d55 {share}%, transparent {share}%)"
 
 
 def rows(head: Sequence[str], body: Iterable[Sequence[Any]], caption: str = "") -> Markup:
-    """A table; its first column names what the others tell of."""
+    """A table; its first column is a heading for each row."""
     titles = tag("tr", *(tag("th", text, style=_side(place)) for place, text in enumerate(head)))
     lines = [tag("tr", *(_cell(place, value) for place, value in enumerate(line))) for line in body]
     said = [tag("caption", caption, style="caption-side:bottom;text-align:left;opacity:.75")] if caption else []
@@ -48,7 +48,7 @@ def span(low: float, high: float) -> str:
 
 
 def box_html(box: Box, lang: str = "en") -> str:
-    """A box: the game's picture, and what was agreed, the usual in grey."""
+    """A box: the game's picture, and the options, with defaults in grey."""
     game, say = box.game, box.game.words.text
     agreed = [
         tag(
@@ -81,7 +81,7 @@ th { text-align: left; font-weight: 500; padding: 2px 18px 2px 0; }
 
 
 def _option_value(box: Box, id: str, lang: str) -> str:
-    """The value of an option in words; one that is hidden from the reader, or empty, is a dash."""
+    """The value of an option in words; a dash if it is hidden from the reader, or empty."""
     value, words = box.options[id], box.game.words
     if value is None:
         return "–"
@@ -94,13 +94,13 @@ def _option_value(box: Box, id: str, lang: str) -> str:
 
 
 def page_of(style: str, body: str, more: str = "") -> str:
-    """A page that needs nothing else."""
+    """A self-contained page."""
     head = f'<meta charset="utf-8"><style>{style}{more}</style>'
     return f"<!doctype html><html><head>{head}</head><body>{body}</body></html>"
 
 
 def result_html(result: Result, lang: str = "en") -> str:
-    """Win rates by seat, and how long matches were."""
+    """Win rates by seat, and the length of matches."""
     say = say_in(lang)
     head = [say(f"cli-column-{column}") for column in ("seat", "bot", "rate", "interval")]
     seats = zip(result.bots, result.rates, result.intervals, strict=True)

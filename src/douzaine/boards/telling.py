@@ -1,4 +1,4 @@
-"""How boards tell what happened: events that belong together in one sentence, and what explains it."""
+"""The story on boards: events that belong together in one sentence, and explanations."""
 
 from dataclasses import dataclass
 
@@ -7,7 +7,7 @@ from douzaine.boards.markup import NOTHING, Markup, tag
 
 @dataclass(frozen=True)
 class Why:
-    """What opens under a sentence: the rule that decided, the pieces it looked at, and the sum.
+    """The content of a *why?*: the rule that decided, the pieces it looked at, and the sum.
 
     A game names the rule in a few words by its text `why-R14`, and other rules by `why-R15.short`.
     """
@@ -20,7 +20,7 @@ class Why:
 
 @dataclass(frozen=True)
 class Line:
-    """One sentence of the story. `first` and `last` are the numbers of the events that it tells."""
+    """One sentence of the story. `first` and `last` are the numbers of its events."""
 
     first: int
     last: int
@@ -31,7 +31,7 @@ class Line:
 
 @dataclass(frozen=True)
 class Round:
-    """Some turns of a match that belong together, as a replay shows them. `first` is the number of its first turn."""
+    """Some turns of a match that belong together in a replay. `first` is the number of its first turn."""
 
     first: int
     title: str
@@ -40,31 +40,31 @@ class Round:
 
 @dataclass(frozen=True)
 class Mark:
-    """A turn worth a look in a replay: its number, a small picture, and what that means."""
+    """A turn worth a look in a replay: its number, a small picture, and its meaning."""
 
     turn: int
     picture: Markup
     words: str
-    who: str = ""  # whose doing it was
+    who: str = ""  # the seat that did it
 
 
 @dataclass(frozen=True)
 class Remark:
-    """Something that the chart of a match says where it happened: in which turn, from 1, and on whose line."""
+    """A remark on a match's chart: its turn, from 1, and its line."""
 
     turn: int
     seat: int
     text: str
-    ends: bool = False  # whether the line stops there
+    ends: bool = False  # whether the line ends there
 
 
 def captioned(piece: Markup, caption: str) -> Markup:
-    """A piece with what it is or counts below."""
+    """A piece with a caption below."""
     return tag("span", piece, tag("small", caption), class_="w-piece")
 
 
 def row_of(*parts: Markup | str | None) -> Markup:
-    """Pieces beside each other."""
+    """Pieces side by side."""
     return tag("div", *parts, class_="w-row")
 
 

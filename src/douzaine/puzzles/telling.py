@@ -1,4 +1,4 @@
-"""A puzzle in words: its question, its choices, what they are worth and why. All that pages and terminal share."""
+"""A puzzle in words: its question, its choices, their values and why. Shared by pages and terminal."""
 
 from collections.abc import Sequence
 from typing import Any
@@ -9,8 +9,8 @@ from douzaine.puzzles.maker import puzzles_of
 from douzaine.puzzles.puzzle import Choice, Puzzle, Question, squares
 from douzaine.texts import say_in
 
-OTHER = "Tom"  # who sits on the other side
-READER = "Lea"  # whoever has no name yet
+OTHER = "Tom"  # the other player
+READER = "Lea"  # somebody without a name
 CERTAIN = 1 - 1e-9
 DICE = "🎲"
 
@@ -22,7 +22,7 @@ def percent(share: float, lang: str) -> str:
 
 
 def names_of(question: Question, reader: str | None = None) -> tuple[str, ...]:
-    """Who sits where: the reader, and the other."""
+    """The players' names: the reader, and the other."""
     own = reader or READER
     return tuple(own if seat == question.seat else OTHER for seat in range(question.box.players))
 
@@ -31,13 +31,13 @@ def names_of(question: Question, reader: str | None = None) -> tuple[str, ...]:
 
 
 def question_text(question: Question, lang: str) -> tuple[str, str]:
-    """What is asked, and what to know of the moment."""
+    """The question, and what to know about the moment."""
     words = question.box.game.words
     return words.text("puzzle-question", lang), words.text("puzzle-help", lang)
 
 
 def choice_text(box: Box, moves: Sequence[str], lang: str) -> str:
-    """A choice in few words."""
+    """A choice in a few words."""
     module = puzzles_of(box.game)
     if module is None or not hasattr(module, "name"):
         return ", ".join(move_text(box, move, lang) for move in moves)
@@ -54,12 +54,12 @@ def choice_text(box: Box, moves: Sequence[str], lang: str) -> str:
 
 
 def value_text(puzzle: Puzzle, lang: str) -> str:
-    """What the values are."""
+    """What the values mean."""
     return puzzle.question.box.game.words.text("puzzle-value", lang)
 
 
 def verdict(puzzle: Puzzle, place: int, lang: str) -> str:
-    """One's own choice and the best, in one sentence."""
+    """The reader's choice and the best, in one sentence."""
     mine = puzzle.choices[place]
     values = {
         "right": "yes" if mine.is_best else "no",
@@ -91,14 +91,14 @@ def _often(choice: Choice, lang: str) -> str:
 
 
 def bots_text(puzzle: Puzzle, lang: str) -> str:
-    """Which levels of bots missed it."""
+    """The levels of bots that missed it."""
     say = say_in(lang)
     missed = [say(f"bots-level-{level}") for level, place in puzzle.picks.items() if not puzzle.choices[place].is_best]
     return str(say("daily-bots", count=len(missed), levels=", ".join(missed)))
 
 
 def share_text(puzzle: Puzzle, day: str, place: int, streak: int, lang: str) -> str:
-    """Three lines to paste somewhere, which give nothing away."""
+    """Three lines to paste somewhere, which do not reveal the answer."""
     title = puzzle.question.box.game.words.text("title", lang)
     share = puzzle.share(place)
     is_best = puzzle.choices[place].is_best
@@ -108,7 +108,7 @@ def share_text(puzzle: Puzzle, day: str, place: int, streak: int, lang: str) -> 
 
 
 def shown_places(puzzle: Puzzle, mine: int, counts: Sequence[int], most: int) -> list[int]:
-    """The choices worth a row, from the best down: the best, one's own, those others made, those bots made."""
+    """The choices worth a row, best first: the best, the reader's, those of other people and of bots."""
     places = range(len(puzzle.choices))
     bots = set(puzzle.picks.values())
     wanted = sorted(places, key=lambda n: (n != mine and n != 0, -counts[n], n not in bots, n))

@@ -1,4 +1,4 @@
-"""`douzaine simulate`: many matches, a progress bar, a table of results."""
+"""Simulations in the terminal: many matches, a progress bar, a table of results."""
 
 from collections.abc import Sequence
 
@@ -24,7 +24,7 @@ def run(
     device: str = "cpu",
     on: str | None = None,
 ) -> None:
-    """Simulate, showing how far it has got, and print the result."""
+    """Simulate with a progress bar, and print the result."""
     if device == "cpu" and not box.game.is_compiled:
         Console(stderr=True).print(table_words().text("cli-compiling", lang))
     result = simulate(box, games, bots, seed, cores, progress=True, device=device, on=on)

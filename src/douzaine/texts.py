@@ -7,7 +7,7 @@ import unicodedata
 from collections.abc import Callable, Mapping, Sequence
 from functools import cache
 from pathlib import Path
-from typing import Any
+from typing import Any, SupportsFloat
 
 from douzaine import shelf
 
@@ -196,3 +196,9 @@ def names_in(lang: str, names: Sequence[str]) -> str:
 def time_in(lang: str, time: str) -> str:
     """A time of day such as `11:44` as the language writes it."""
     return time.replace(":", "\u202fh\u202f") if lang == "fr" else time
+
+
+def percent_in(share: SupportsFloat, lang: str) -> str:
+    """A chance in percent with one decimal, as the language writes it."""
+    text = f"{100 * float(share):.1f}\u202f%"
+    return text.replace(".", ",") if lang == "fr" else text

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 
-from babel.numbers import format_decimal, format_percent
+from babel.numbers import format_decimal
 from rich.console import Console, Group, RenderableType
 from rich.progress import BarColumn, Progress, TextColumn
 from rich.table import Table as Grid
@@ -17,6 +17,7 @@ from douzaine.match.event import decision_text, seat_name
 from douzaine.match.game import Box
 from douzaine.match.match import Match
 from douzaine.match.words import table_words
+from douzaine.texts import percent_in
 
 BARS = " ▁▂▃▄▅▆▇█"
 WIDTH = 72  # columns of a chart
@@ -30,10 +31,10 @@ def show_advice(box: Box, given: Advice, lang: str, names: Sequence[str] | None 
     columns = ("move", "chance", "played") if given.is_mixed else ("move", "chance")
     grid = Grid(*(say(f"bots-column-{column}", lang) for column in columns), box=None)
     for each in given.moves:
-        error = "" if given.is_solved else f" ± {_percent(each.error, lang)}"
-        row = [decision_text(box, each.moves, lang, names), _percent(each.chance, lang) + error]
+        error = "" if given.is_solved else f" ± {percent_in(each.error, lang)}"
+        row = [decision_text(box, each.moves, lang, names), percent_in(each.chance, lang) + error]
         if given.is_mixed:
-            row.append(_percent(each.played, lang) if each.played >= 0.005 else "")
+            row.append(percent_in(each.played, lang) if each.played >= 0.005 else "")
         grid.add_row(*row)
     return Group(grid, *(Text(line, "dim") for line in advice_sources(given, lang)))
 
@@ -119,7 +120,7 @@ def _costly(told: Review, called: Sequence[str], lang: str) -> list[Text]:
 def decision_sentence(told: Review, each: Decision, called: Sequence[str], lang: str) -> str:
     """A mistake in one sentence: what was done, what was better, what it cost."""
     made, best = (decision_text(told.box, moves, lang, called) for moves in (each.moves, each.best))
-    cost = _percent(each.cost, lang) + (f" ± {_percent(each.error, lang)}" if each.error else "")
+    cost = percent_in(each.cost, lang) + (f" ± {percent_in(each.error, lang)}" if each.error else "")
     id = "bots-review-pick" if each.is_mixed else "bots-review-decision"
     return table_words().text(id, lang, turn=each.turn + 1, who=called[each.seat], made=made, best=best, cost=cost)
 
@@ -144,10 +145,6 @@ def show_ladder(rated: Ladder, lang: str) -> RenderableType:
         grid.add_row(name, str(round(elo)), f"{round(low)} … {round(high)}")
     pairs = Grid(*(say(f"bots-column-{column}", lang) for column in ("pair", "rate", "interval", "games")), box=None)
     for each in rated.pairings:
-        interval = " … ".join(_percent(end, lang) for end in each.interval)
-        pairs.add_row(f"{each.first} – {each.second}", _percent(each.rate, lang), interval, str(each.games))
+        interval = " … ".join(percent_in(end, lang) for end in each.interval)
+        pairs.add_row(f"{each.first} – {each.second}", percent_in(each.rate, lang), interval, str(each.games))
     return Group(grid, Text(""), pairs)
-
-
-def _percent(share: float, lang: str) -> str:
-    return str(format_percent(share, "0.0 %", locale=lang))

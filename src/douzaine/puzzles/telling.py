@@ -7,18 +7,12 @@ from douzaine.match.event import in_words, move_text
 from douzaine.match.game import Box
 from douzaine.puzzles.maker import puzzles_of
 from douzaine.puzzles.puzzle import Choice, Puzzle, Question, squares
-from douzaine.texts import say_in
+from douzaine.texts import percent_in, say_in
 
 OTHER = "Tom"  # the other player
 READER = "Lea"  # somebody without a name
 CERTAIN = 1 - 1e-9
 DICE = "🎲"
-
-
-def percent(share: float, lang: str) -> str:
-    """A chance with one decimal, as the language writes it."""
-    text = f"{100 * share:.1f}\u202f%"
-    return text.replace(".", ",") if lang == "fr" else text
 
 
 def names_of(question: Question, reader: str | None = None) -> tuple[str, ...]:
@@ -63,8 +57,8 @@ def verdict(puzzle: Puzzle, place: int, lang: str) -> str:
     mine = puzzle.choices[place]
     values = {
         "right": "yes" if mine.is_best else "no",
-        "value": percent(mine.value, lang),
-        "best": percent(puzzle.best.value, lang),
+        "value": percent_in(mine.value, lang),
+        "best": percent_in(puzzle.best.value, lang),
     }
     return puzzle.question.box.game.words.text("puzzle-yours", lang, **values)
 
@@ -74,8 +68,8 @@ def why(puzzle: Puzzle, place: int, lang: str) -> str:
     box, best, mine = puzzle.question.box, puzzle.best, puzzle.choices[place]
     values: dict[str, Any] = {"choice": choice_text(box, best.moves, lang)}
     values["sure"] = "yes" if best.value >= CERTAIN else "no"
-    values |= {name: percent(share, lang) for name, share in best.parts.items()}
-    values |= {f"own_{name}": percent(share, lang) for name, share in mine.parts.items()}
+    values |= {name: percent_in(share, lang) for name, share in best.parts.items()}
+    values |= {f"own_{name}": percent_in(share, lang) for name, share in mine.parts.items()}
     id = "puzzle-why"
     drawn = [each for each in puzzle.choices if each.parts.get("played", 0) > 0]
     if len(drawn) > 1:
@@ -87,7 +81,7 @@ def why(puzzle: Puzzle, place: int, lang: str) -> str:
 
 
 def _often(choice: Choice, lang: str) -> str:
-    return f"({percent(choice.parts['played'], lang)})"
+    return f"({percent_in(choice.parts['played'], lang)})"
 
 
 def bots_text(puzzle: Puzzle, lang: str) -> str:

@@ -18,13 +18,13 @@ from douzaine.puzzles.telling import (
     bots_text,
     choice_text,
     names_of,
-    percent,
     question_text,
     share_text,
     value_text,
     verdict,
     why,
 )
+from douzaine.texts import percent_in
 
 MANY = 24  # choices up to which each has its own line
 MOST_SHOWN = 12  # choices whose value is listed
@@ -94,7 +94,7 @@ def show_answer(
     for number, choice in enumerate(puzzle.choices):
         if number < MOST_SHOWN or number == place:
             marks = [say("daily-best", lang)] * choice.is_best + [say("daily-you", lang)] * (number == place)
-            grid.add_row(choice_text(box, choice.moves, lang), percent(choice.value, lang), ", ".join(marks))
+            grid.add_row(choice_text(box, choice.moves, lang), percent_in(choice.value, lang), ", ".join(marks))
     console.print(grid)
     console.print(Text(bots_text(puzzle, lang), "dim"))
     if streak:

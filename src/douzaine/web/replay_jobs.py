@@ -11,7 +11,7 @@ from douzaine.boards import Markup, monogram
 from douzaine.boards.board import Board, board_of
 from douzaine.boards.chart import lines
 from douzaine.boards.context import BoardContext, served_art
-from douzaine.boards.figures import percent as whole_percent
+from douzaine.boards.figures import percent
 from douzaine.boards.pieces import seat_medallion
 from douzaine.boards.scene import Player, scene_of
 from douzaine.bots import Review
@@ -20,7 +20,7 @@ from douzaine.bots.report import review_source
 from douzaine.match.event import decision_text, seat_name
 from douzaine.match.match import CHANCE
 from douzaine.server.records import Source, course
-from douzaine.web.render.figures import percent
+from douzaine.texts import percent_in
 from douzaine.web.render.model import rest_ms
 from douzaine.web.render.story import story_html
 from douzaine.web.render.template import template
@@ -150,8 +150,8 @@ def tell(made: Review, beats: Sequence[int], names: Sequence[str], lang: str) ->
     return {
         "exact": made.is_exact,
         "source": review_source(made, lang),
-        "chart": lines([shares for _, shares in turns], names, 1.0, len(made.turns), whole_percent),
-        "turns": [{"turn": turn, "chances": [percent(share, lang) for share in shares]} for turn, shares in turns],
+        "chart": lines([shares for _, shares in turns], names, 1.0, len(made.turns), percent),
+        "turns": [{"turn": turn, "chances": [percent_in(share, lang) for share in shares]} for turn, shares in turns],
         "players": [_player(made, seat, names, moment, lang) for seat in range(len(names))],
         "swings": [_swing(each, names, moment, lang) for each in made.greatest_chances(WORTH_TELLING)],
         "decisions": [_decision(made, each, names, moment, lang) for each in made.decisions if not each.forced],
@@ -170,7 +170,7 @@ def _player(made: Review, seat: int, names: Sequence[str], moment: Any, lang: st
         "name": names[seat],
         "best": sum(not each.is_mistake for each in judged),
         "count": len(judged),
-        "share": None if share is None else whole_percent(share),
+        "share": None if share is None else percent(share),
         "start": sum_.start,
         "own": sum_.own,
         "others": sum_.others,
@@ -178,7 +178,7 @@ def _player(made: Review, seat: int, names: Sequence[str], moment: Any, lang: st
         "result": sum_.result,
         "luck": luck_text(made.luck.points[seat], made.luck.percentiles[seat], lang),
         "costly": [_decision(made, each, names, moment, lang) for each in mistakes[:MISTAKES]],
-        "more": [percent(each.cost, lang) for each in mistakes[MISTAKES:]],
+        "more": [percent_in(each.cost, lang) for each in mistakes[MISTAKES:]],
     }
 
 
@@ -193,10 +193,10 @@ def _decision(made: Review, each: Any, names: Sequence[str], moment: Any, lang: 
         "move": decision_text(made.box, each.moves, lang, names),
         "best": decision_text(made.box, each.best, lang, names),
         "mixed": each.is_mixed,
-        "cost": percent(max(each.cost, 0), lang),
-        "error": percent(each.error, lang) if each.error else "",
+        "cost": percent_in(max(each.cost, 0), lang),
+        "error": percent_in(each.error, lang) if each.error else "",
         "clear": each.is_mistake,
-        "chance": percent(each.chance, lang),
+        "chance": percent_in(each.chance, lang),
     }
 
 

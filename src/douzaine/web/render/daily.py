@@ -20,13 +20,13 @@ from douzaine.puzzles.telling import (
     bots_text,
     choice_text,
     names_of,
-    percent,
     question_text,
     shown_places,
     value_text,
     verdict,
     why,
 )
+from douzaine.texts import percent_in
 
 MOST_ROWS = 6
 STEPS = (0.01, 0.02, 0.05, 0.1, 0.2, 0.25, 0.5)  # between lines of the axis
@@ -77,13 +77,15 @@ def tell_answer(puzzle: Puzzle, place: int, counts: Sequence[int], lang: str) ->
         return {
             "text": choice_text(puzzle.question.box, choice.moves, lang),
             "picture": drawn.picture(choice.moves, art) if drawn else None,
-            "value": percent(choice.value, lang),
+            "value": percent_in(choice.value, lang),
             "x": f"{100 * spot:.1f}%",
             "is_best": choice.is_best,
             "is_mine": number == place,
             "others": f"{round(100 * counts[number] / everybody)}\u202f%",
             "bar": f"{100 * counts[number] / everybody:.0f}%",
-            "parts": [(name, f"{100 * choice.parts[name]:.1f}%", percent(choice.parts[name], lang)) for name in shares],
+            "parts": [
+                (name, f"{100 * choice.parts[name]:.1f}%", percent_in(choice.parts[name], lang)) for name in shares
+            ],
         }
 
     shares = [name for name in puzzle.best.parts if name != "played"]

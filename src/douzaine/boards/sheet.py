@@ -108,7 +108,12 @@ def result_html(result: Result, lang: str = "en") -> str:
         (seat_name(result.box, seat, lang), bot, Share(rate), span(low, high))
         for seat, (bot, rate, (low, high)) in enumerate(seats)
     ]
-    caption = say(
+    return str(rows(head, body, f"{result.box.game.words.text('title', lang)}. {result_caption(result, lang)}"))
+
+
+def result_caption(result: Result, lang: str) -> str:
+    """The number of matches, their lengths, and how long it took, in a sentence."""
+    return say_in(lang)(
         "cli-simulated",
         games=result.games,
         median=result.turns_percentile(50),
@@ -118,4 +123,3 @@ def result_html(result: Result, lang: str = "en") -> str:
         seconds=round(result.seconds, 2),
         seed=str(result.seed),
     )
-    return str(rows(head, body, f"{result.box.game.words.text('title', lang)}. {caption}"))

@@ -1,8 +1,9 @@
 """The story on boards: events that belong together in one sentence, and explanations."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from douzaine.boards.markup import NOTHING, Markup, tag
+from douzaine.match.event import Event
 
 
 @dataclass(frozen=True)
@@ -16,6 +17,20 @@ class Why:
     box: Markup = NOTHING  # the pieces and the sum
     after: str = ""  # what stays, or what comes next
     also: tuple[str, ...] = ()  # other rules
+
+
+@dataclass
+class Part:
+    """Events that become one sentence; `kind` is the game's own word for what they are."""
+
+    kind: str
+    first: int
+    last: int
+    events: list[Event] = field(default_factory=list)
+
+    def of(self, *kinds: str) -> list[Event]:
+        """The events of some kinds."""
+        return [event for event in self.events if event.kind in kinds]
 
 
 @dataclass(frozen=True)

@@ -68,15 +68,21 @@ async def _some(streams: Streams, messages: Iterator[s.Message]) -> list[s.Messa
     return some
 
 
+async def _admit(connection: HTTPConnection) -> Table:
+    """Check everything a follower asks for, and return its table; a player who follows is back. Raises `Refused`."""
+    await api.identify(connection)
+    table = await visible_table(connection)
+    serialize.seat_of(table, api.asking(connection), api.wanted_seat(connection))
+    api.whole(connection, "after", -1)
+    api.switches(connection)
+    await services(connection).play.come_back(table.row.code, api.asking(connection))
+    return await visible_table(connection)
+
+
 async def lines(request: Request) -> Response:
     """The stream as lines of JSON; empty lines show that the connection is alive."""
     try:
-        await api.identify(request)
-        table = await visible_table(request)
-        serialize.seat_of(table, api.asking(request), api.wanted_seat(request))
-        api.whole(request, "after", -1)
-        api.switches(request)
-        await services(request).play.come_back(table.row.code, api.asking(request))
+        await _admit(request)
     except Exception as error:
         return api.refusal(request, error)
 
@@ -93,13 +99,7 @@ async def lines(request: Request) -> Response:
 async def socket(connection: WebSocket) -> None:
     """The stream over a WebSocket."""
     try:
-        await api.identify(connection)
-        table = await visible_table(connection)
-        serialize.seat_of(table, api.asking(connection), api.wanted_seat(connection))
-        api.whole(connection, "after", -1)
-        api.switches(connection)
-        await services(connection).play.come_back(table.row.code, api.asking(connection))
-        table = await visible_table(connection)
+        table = await _admit(connection)
     except (Refused, DouzaineError):
         await connection.close(GONE_AWAY)
         return

@@ -10,7 +10,7 @@ from douzaine.games.heroes12.table import Phase
 
 
 def hand(at: BoardContext) -> Markup:
-    """One's own cards. In the Military phase each can also be discarded for one more action."""
+    """The reader's cards. In the Military phase each can also be discarded for an extra action."""
     seat = at.seat
     if seat is None:
         return Markup("")
@@ -21,7 +21,7 @@ def hand(at: BoardContext) -> Markup:
     held = [tag("div", card, way, class_="h-held") for card, way in zip(cards, ways, strict=True)]
     is_pack = is_drafting(at)
     words = at.say("board-pack" if is_pack else "board-hand", count=len(cards))
-    opened = menu.asked and menu.phase in FROM_HAND  # then there is nothing else to choose from
+    opened = menu.asked and menu.phase in FROM_HAND  # then there is nothing else to choose
     switch = tag("input", type="checkbox", id="hand-open", class_="spoken-check", aria_label=words, checked=opened)
     close = tag("label", icon("cross"), for_="hand-open", class_="h-close", aria_hidden="true")
     title = tag("div", tag("h2", words), close, class_="h-hand-head")
@@ -34,7 +34,7 @@ def hand(at: BoardContext) -> Markup:
 
 
 def below_card(at: BoardContext, menu: Choices, seat: int, hero: int, copy: int) -> Markup:
-    """What a hero does, everywhere where cards are compared and on a phone always; and the way to discard the card."""
+    """A hero's effect, where cards are compared and always on a phone; and the control to discard the card."""
     compared = menu.phase in (Phase.PICK, Phase.MULLIGAN) and menu.asked
     words = "h-what" if compared else "h-what h-small-only"
     return join(
@@ -43,7 +43,7 @@ def below_card(at: BoardContext, menu: Choices, seat: int, hero: int, copy: int)
 
 
 def burn(at: BoardContext, menu: Choices, seat: int, hero: int, copy: int) -> Markup | None:
-    """R60: the way to discard a card for one more action."""
+    """R60: the control to discard a card for an extra action."""
     choice = menu.of(seat, HAND, hero, copy, burn=True)
     if choice is None:
         return None

@@ -1,4 +1,4 @@
-"""Twelve Heroes in the browser: the buttons beside the prompt, which name what is chosen, and the food."""
+"""Twelve Heroes in the browser: the buttons beside the prompt, named after the choice, and the food."""
 
 from collections.abc import Iterator
 from functools import lru_cache, partial
@@ -12,9 +12,9 @@ from douzaine.games.heroes12.board.pieces import Look, apple, hero_name, hero_te
 from douzaine.games.heroes12.heroes import COST
 from douzaine.games.heroes12.table import NOBODY, Phase
 
-Limits = tuple[tuple[int, int], ...]  # the number of every traveller, and the most food that can go with it
+Limits = tuple[tuple[int, int], ...]  # the number of every travelling hero, and the most food it can take
 
-NAMED = {  # what naming a hero does, by what is asked
+NAMED = {  # the effect of naming a hero, by the question
     Phase.BEHEMOTH_REGION: "give-up",
     Phase.BEHEMOTH_HERO: "give-up",
     Phase.KNIGHT_PLACE: "take-back",
@@ -33,7 +33,7 @@ NAMED = {  # what naming a hero does, by what is asked
 
 
 def action_text(at: BoardContext, menu: Choices, choice: Choice) -> str:
-    """What choosing a piece does, as a verb and its object."""
+    """The action of a chosen piece, as a verb and its object."""
     word = choice.word if choice.word not in ("at", "hero", "region", "resolve", "fly") else NAMED[menu.phase]
     name = the_hero(at, choice.hero) if choice.hero != NOBODY else ""
     cost = COST[choice.hero] if choice.hero != NOBODY else 0
@@ -41,7 +41,7 @@ def action_text(at: BoardContext, menu: Choices, choice: Choice) -> str:
 
 
 def send(at: BoardContext) -> Markup:
-    """What goes with the chosen piece, what it does, and the buttons."""
+    """The chosen piece's companions and action, and the buttons."""
     if not at.asked:
         return Markup("") if at.seat is None else tag("div", to_hand(at, at.seat), class_="h-buttons")
     menu = Choices(at)
@@ -52,7 +52,7 @@ def send(at: BoardContext) -> Markup:
 
 
 def explained(at: BoardContext, menu: Choices) -> Iterator[Markup]:
-    """The chosen hero in words."""
+    """The chosen hero's description."""
     look = look_of(at)
     for choice in menu.all:
         if choice.hero != NOBODY and menu.phase not in (Phase.PICK, Phase.MULLIGAN):
@@ -62,7 +62,7 @@ def explained(at: BoardContext, menu: Choices) -> Iterator[Markup]:
 
 
 def food_row(at: BoardContext, menu: Choices) -> Markup | None:
-    """How much food goes along: radios from 0 to what there is."""
+    """The food to take: radios from 0 to what is available."""
     if not menu.most_food:
         return None
     names = "h-amounts" if menu.named else "h-amounts h-later"
@@ -91,7 +91,7 @@ def _amount(at: BoardContext, limits: Limits, amount: int) -> Markup:
 
 
 def buttons_for(at: BoardContext, menu: Choices) -> Iterator[Markup]:
-    """The way back, the ways out, then one button a choice."""
+    """The way back, moves without a piece, then one button per choice."""
     numbers = tuple([choice.number for choice in menu.all])
     yield from beginning(at, menu)
     yield from ways_out(at, menu)
@@ -105,7 +105,7 @@ def buttons_for(at: BoardContext, menu: Choices) -> Iterator[Markup]:
 
 
 def beginning(at: BoardContext, menu: Choices) -> Iterator[Markup]:
-    """To choose anew; and on a phone, to the hand."""
+    """A button to start over; on a phone, also one to the hand."""
     if menu.phase == Phase.ACTION or menu.travellers:
         yield tag("button", at.say("board-clear"), type="reset", class_="button quiet", data_when="any")
     if menu.phase == Phase.ACTION and at.table.hand_size[menu.seat]:
@@ -113,25 +113,25 @@ def beginning(at: BoardContext, menu: Choices) -> Iterator[Markup]:
 
 
 def to_hand(at: BoardContext, seat: int) -> Markup:
-    """On a phone: opens the sheet with the hand."""
+    """On a phone, a button that opens the hand."""
     text = at.say("board-hand", count=at.table.hand_size[seat])
     return tag("label", text, for_="hand-open", class_="button quiet h-to-hand")
 
 
 def first_question(menu: Choices) -> str:
-    """What is to be chosen first: an action, a region or a hero."""
+    """The first thing to choose: an action, a region or a hero."""
     if menu.phase == Phase.ACTION:
         return "action"
     return "region" if menu.phase in (Phase.GOBLIN, Phase.ARCHANGEL) else "hero"
 
 
 def waiting(text: str, when: tuple[int, ...] = (), unless: tuple[int, ...] = (), names: str = "") -> Markup:
-    """In place of the button, what is missing yet."""
+    """Instead of the button, what is still missing."""
     return element("span", f' class="{f"button waiting {names}".strip()}"{shown_while(when, unless)}', text)
 
 
 def journey_buttons(at: BoardContext, menu: Choices, choice: Choice) -> Markup:
-    """A hero, where to, and with how much food: asked for one by one, then sent in one go."""
+    """A hero, its destination and its food: asked for one by one, then sent together."""
     head = action_text(at, menu, choice)
     return _journey(look_of(at), head, choice.when, choice.targets, choice.most_food, menu.is_placed)
 
@@ -140,7 +140,7 @@ def journey_buttons(at: BoardContext, menu: Choices, choice: Choice) -> Markup:
 def _journey(
     look: Look, head: str, chosen: tuple[int, ...], targets: tuple[int, ...], most_food: int, is_placed: bool
 ) -> Markup:
-    """Every way of a hero; there are dozens, so they are drawn from a few texts."""
+    """Every journey of a hero; there are dozens, so they are made from a few texts."""
     parts = []
     if not is_placed:
         parts.append(waiting(look.say("board-first-region"), chosen, tuple([REGION + region for region in targets])))
@@ -157,12 +157,12 @@ def _journey(
 
 
 def button(text: str | Markup, when: tuple[int, ...], unless: tuple[int, ...] = ()) -> Markup:
-    """A primary button as `BoardContext.press` draws it for somebody who is asked."""
+    """A primary button like `BoardContext.press`, for a reader who decides."""
     return element("button", f' type="submit" class="button primary"{shown_while(when, unless)}', text)
 
 
 def ways_out(at: BoardContext, menu: Choices) -> Iterator[Markup]:
-    """Moves that need no piece: to take food, to leave it at that, to say yes or no."""
+    """Moves without a piece: take food, finish, say yes or no."""
     chosen = [choice.number for choice in menu.all]
     legal = at.legal
     if "supply" in legal:
@@ -175,7 +175,7 @@ def ways_out(at: BoardContext, menu: Choices) -> Iterator[Markup]:
     for word in ("done", "none"):
         if word in legal:
             text = at.say(f"board-{word}-{menu.phase.name.lower().split('_')[0]}")
-            while_free = chosen if menu.travellers else ()  # where a choice can be cleared, it hides the other ways
+            while_free = chosen if menu.travellers else ()  # they are hidden while a choice can be cleared
             yield at.press(text, word, unless=while_free, quiet=bool(chosen), field="say")
 
 
@@ -183,7 +183,7 @@ def ways_out(at: BoardContext, menu: Choices) -> Iterator[Markup]:
 
 
 def several_buttons(at: BoardContext, menu: Choices) -> Iterator[Markup]:
-    """Nothing chosen, or a list of what is; in the draft exactly so many."""
+    """Nothing chosen, or the list of chosen pieces; in the draft exactly so many."""
     if menu.phase == Phase.PICK:
         yield exact_buttons(look_of(at), tuple([choice.hero for choice in menu.all]), menu.wanted)
         return
@@ -196,7 +196,7 @@ def several_buttons(at: BoardContext, menu: Choices) -> Iterator[Markup]:
 
 @lru_cache(200)
 def exact_buttons(look: Look, heroes: tuple[int, ...], wanted: int) -> Markup:
-    """A button for every set of the wanted size; for other sets what is wrong with them."""
+    """A button for every set of the required size; for other sets what is wrong with them."""
     parts, numbers = [], range(len(heroes))
     wrong = look.say("board-first-cards", count=wanted)
     for size in range(len(heroes) + 1):

@@ -1,4 +1,4 @@
-"""Douzaine: a table for four games that revolve around twelve.
+"""Douzaine: a table for four games built around the number twelve.
 
 >>> import douzaine as dz
 >>> box = dz.game("killer").box(players=3)
@@ -56,7 +56,7 @@ if _TYPE_CHECKING:
 else:
 
     def __getattr__(name: str) -> object:
-        """The lab, imported when it is first asked for: few need it, and it brings pages and charts along."""
+        """Import `lab` on first use: few programs need it, and it loads pages and charts."""
         if name == "lab":
             return _import_module("douzaine.lab")
         raise AttributeError(f"module 'douzaine' has no attribute {name!r}")

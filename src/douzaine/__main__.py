@@ -1,4 +1,4 @@
-"""`python -m douzaine` is `douzaine`."""
+"""Make `python -m douzaine` the same as `douzaine`."""
 
 from douzaine.cli import main
 

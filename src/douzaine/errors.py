@@ -1,4 +1,4 @@
-"""Every error a user can cause. All are `ValueError`s, and each is one sentence a person can act on.
+"""Errors that a user can cause. All are `ValueError`s with one sentence that a person can act on.
 
     raise BadOption("error-unknown-option", game=id, name=shown(name), known=", ".join(known))
 
@@ -32,11 +32,11 @@ class UnknownGame(DouzaineError):
 
 
 class BadOption(DouzaineError):
-    """An option is unknown, or its value is not allowed; says which, and what is."""
+    """An option is unknown, or its value is not allowed; the text says which, and what is allowed."""
 
 
 class IllegalMove(DouzaineError):
-    """The move or the outcome is not among the legal ones. Nothing has changed."""
+    """The move or outcome is not legal now. Nothing has changed."""
 
 
 class NotYourTurn(DouzaineError):
@@ -44,19 +44,19 @@ class NotYourTurn(DouzaineError):
 
 
 class NotSolved(DouzaineError):
-    """No exact chance is known here; a search estimates it."""
+    """No exact chance is known here; a search can estimate it."""
 
 
 class BadPosition(DouzaineError):
-    """A match cannot start from this position; says why."""
+    """A match cannot start from this position; the text says why."""
 
 
 class BadRecord(DouzaineError):
-    """A record cannot be read or replayed; says where and why."""
+    """A record cannot be read or replayed; the text says where and why."""
 
 
 class BadDeck(DouzaineError):
-    """A deck file or deck list is refused; `errors` holds every error found, up to some hundreds."""
+    """A deck file or deck list was refused; `errors` holds the errors found, up to some hundreds."""
 
     def __init__(self, id: str, errors: tuple[object, ...] = (), **values: Any) -> None:
         super().__init__(id, **values)
@@ -64,7 +64,7 @@ class BadDeck(DouzaineError):
 
 
 def file_trouble(error: Exception) -> Phrase:
-    """Why a file could not be read or written; what is rare is said as the system says it."""
+    """Why a file could not be read or written; rare errors are reported in the system's words."""
     if isinstance(error, ValueError):
         return Phrase("file-no-text")
     if isinstance(error, FileNotFoundError):
@@ -77,6 +77,6 @@ def file_trouble(error: Exception) -> Phrase:
 
 
 def need(package: str, extra: str) -> None:
-    """Raise `DouzaineError` with the command to install it, unless a package of an extra is there."""
+    """Raise `DouzaineError` with the command to install an extra, unless its package is installed."""
     if find_spec(package) is None:
         raise DouzaineError("error-extra", package=package, extra=extra)

@@ -13,7 +13,7 @@ _added: dict[str, str] = {}
 
 
 def find() -> dict[str, str]:
-    """The package of every game by its id: our own folders, entry points, and those added by hand."""
+    """The package of every game by id: our own folders, entry points, and games added by hand."""
     return _installed() | _added
 
 
@@ -27,14 +27,14 @@ def _installed() -> dict[str, str]:
 
 
 def folder_of(name: str) -> Path | None:
-    """Where the files of a game lie, found without loading it; None if there is no such game."""
+    """The folder with a game's files, found without importing it; None if there is no such game."""
     package = find().get(name)
     spec = importlib.util.find_spec(package) if package else None
     return Path(spec.origin).parent if spec and spec.origin else None
 
 
 def add(name: str, package: str) -> None:
-    """Make the game in `package` known under the id `name` for this process."""
+    """Make the game in `package` known under the id `name` in this process."""
     if importlib.util.find_spec(package) is None:
         raise ModuleNotFoundError(f"no package {package!r} for the game {name!r}")
     _added[name] = package

@@ -1,13 +1,13 @@
 """Texts a person reads, in every language: Fluent messages of a game or of the table itself.
 
-Errors are texts too, looked up when somebody reads them; so this lies below everything that can fail.
+Errors are texts too, looked up when somebody reads them, so this module lies below everything that can fail.
 """
 
 import unicodedata
 from collections.abc import Callable, Mapping, Sequence
 from functools import cache
 from pathlib import Path
-from typing import Any
+from typing import Any, SupportsFloat
 
 from douzaine import shelf
 
@@ -20,7 +20,7 @@ class Phrase:
     """Words for a person in any of our languages: the id of a text, and the values in it.
 
     `error-over` is a text of the table, `killer.error-no-hp` one of that game; an id that names no text is
-    a sentence, and says itself. Values are texts, whole numbers, or phrases themselves (or tuples of them).
+    shown as it is. Values are texts, whole numbers, phrases, or tuples of these.
     """
 
     def __init__(self, id: str, **values: Any) -> None:
@@ -28,7 +28,7 @@ class Phrase:
         self.values = values
 
     def text(self, lang: str = "en") -> str:
-        """The words in one language."""
+        """The text in one language."""
         name, _, text = self.id.rpartition(".")
         words = words_of(name)
         if not words.has(text, lang):
@@ -43,38 +43,38 @@ class Phrase:
 
 
 def in_words(value: Any, lang: str) -> Any:
-    """A value of a text as one language says it."""
+    """A value of a text in one language."""
     if isinstance(value, tuple):
         return " ".join(in_words(each, lang) for each in value)
     return value.text(lang) if isinstance(value, Phrase) else value
 
 
 def _plain(value: Any) -> Any:
-    """A whole number as it is typed, 1000 and not 1,000; it still chooses between one and many."""
+    """A whole number as it is typed, 1000 and not 1,000; Fluent can still choose between singular and plural."""
     from fluent.runtime.types import fluent_number
 
     return fluent_number(value, useGrouping=False) if isinstance(value, int) else value
 
 
 class DouzaineError(Phrase, ValueError):
-    """The family of all errors that a user can cause; see `errors`."""
+    """Base class of all errors that a user can cause; see `errors`."""
 
 
 def unknown_language(lang: object) -> DouzaineError:
-    """The error for a language that we do not speak."""
+    """The error for a language that is not supported."""
     name = repr(lang[:40]) if isinstance(lang, str) else type(lang).__name__
     return DouzaineError("error-no-language", name=name, known=", ".join(LANGUAGES))
 
 
 class Words:
-    """The messages of one game (or of the table itself), in every language."""
+    """The messages of a game, or of the table itself, in every language."""
 
     def __init__(self, folder: Path, name: str) -> None:
         self._folder = folder
         self._name = name
         self._bundles: dict[str, Any] = {}
-        self._parts: dict[tuple[str, str], list[str]] = {}  # of messages that Fluent need not work out
-        self._texts: dict[tuple[Any, ...], str] = {}  # the others: a page says many of them, and mostly the same ones
+        self._parts: dict[tuple[str, str], list[str]] = {}  # messages that need no Fluent
+        self._texts: dict[tuple[Any, ...], str] = {}  # results for the others: a page uses many, mostly the same ones
 
     def text(self, id: str, lang: str, **values: Any) -> str:
         """One message; `id` may name an attribute, as in `say-steals.hidden`."""
@@ -99,7 +99,7 @@ class Words:
             raise KeyError(f"{self._name}, {lang}, {id}: {errors[0]}")
         for value in values.values():
             if type(value) is int and value < 0:
-                text = str(text).replace(str(value), f"−{-value}")  # as people write it, not as programs do
+                text = str(text).replace(str(value), f"−{-value}")  # with typographic apostrophes
         return str(text)
 
     def _pattern(self, id: str, lang: str) -> Any:
@@ -130,14 +130,14 @@ class Words:
 
 
 def _of(name: Any) -> str:
-    """Whose it is, in French: *de Zoé*, but *d’Ada*. Texts write `{ DE($who) }`."""
+    """A name with the French "de" before it: *de Zoé*, but *d’Ada*. Texts write `{ DE($who) }`."""
     plain = unicodedata.normalize("NFD", str(name)[:2]).casefold()
     is_open = plain[:1] in tuple("aeiouœæ") or (plain[:1] == "h" and plain[1:2] in tuple("eiouy"))  # Hypatie, not Harry
     return f"d’{name}" if is_open else f"de {name}"
 
 
 def _parts(pattern: Any) -> list[str]:
-    """A message that chooses nothing: texts, and between any two of them the name of a value; nothing if it chooses."""
+    """A message without variants as texts with the names of values between them; empty if it has variants."""
     from fluent.runtime.resolver import Placeable, TextElement, VariableReference
 
     parts = [""]
@@ -152,7 +152,7 @@ def _parts(pattern: Any) -> list[str]:
 
 
 def _filled(parts: Sequence[str], values: Mapping[str, Any]) -> str | None:
-    """Such a message with its values, if each of them reads the same in every language; else None."""
+    """Such a message with its values filled in, if each value reads the same in every language; else None."""
     text = parts[0]
     for n in range(1, len(parts), 2):
         value = values.get(parts[n])
@@ -169,7 +169,7 @@ def table_words() -> Words:
 
 
 def words_of(game: str) -> Words:
-    """The texts of a game by its id, or those of the table if there is no such game."""
+    """The texts of a game, or those of the table if there is no such game."""
     folder = shelf.folder_of(game)
     return table_words() if folder is None else _words_in(folder, game)
 
@@ -181,18 +181,24 @@ def _words_in(folder: Path, game: str) -> Words:
 
 @cache
 def say_in(lang: str) -> Callable[..., str]:
-    """The table's own texts in one language."""
+    """A text of the table in one language."""
     words = table_words()
     return lambda id, **values: words.text(id, lang, **values)
 
 
 def names_in(lang: str, names: Sequence[str]) -> str:
-    """Names as a sentence lists them."""
+    """A list of names as a sentence writes it."""
     from babel.lists import format_list
 
     return format_list(names, locale=lang) if len(names) > 1 else "".join(names)
 
 
 def time_in(lang: str, time: str) -> str:
-    """A time of day such as `11:44` as a language writes it."""
+    """A time of day such as `11:44` as the language writes it."""
     return time.replace(":", "\u202fh\u202f") if lang == "fr" else time
+
+
+def percent_in(share: SupportsFloat, lang: str) -> str:
+    """A chance in percent with one decimal, as the language writes it."""
+    text = f"{100 * float(share):.1f}\u202f%"
+    return text.replace(".", ",") if lang == "fr" else text

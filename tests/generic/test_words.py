@@ -1,6 +1,7 @@
 """Every text a person reads exists in every language, and nothing is left over."""
 
 import re
+from fractions import Fraction
 from pathlib import Path
 
 import pytest
@@ -9,6 +10,7 @@ from fluent.syntax import FluentParser, ast
 import douzaine as dz
 from douzaine.match.event import events_of
 from douzaine.match.words import LANGUAGES, table_words
+from douzaine.texts import percent_in
 
 COMMON = Path(dz.__file__).parent / "words"
 LONGEST_TIP = 72  # characters: two lines in the story of a phone
@@ -124,3 +126,16 @@ def test_tips_fit_into_two_lines_of_a_phone(folder: Path) -> None:
     for path in folder.glob("*.ftl"):
         for id, tip in re.findall(r"^(guide-\S+) = (.*)$", path.read_text(encoding="utf-8"), re.MULTILINE):
             assert len(tip) <= LONGEST_TIP, f"{path.name}: {id}"
+
+
+@pytest.mark.parametrize(
+    ("share", "english", "french"),
+    [
+        (0.5, "50.0\u202f%", "50,0\u202f%"),
+        (Fraction(1, 8), "12.5\u202f%", "12,5\u202f%"),
+        (-0.004, "-0.4\u202f%", "-0,4\u202f%"),
+    ],
+)
+def test_chances_are_written_as_each_language_writes_them(share: float, english: str, french: str) -> None:
+    assert percent_in(share, "en") == english
+    assert percent_in(share, "fr") == french

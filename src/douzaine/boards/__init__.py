@@ -1,7 +1,7 @@
-"""Shared drawing: HTML and SVG built safely, colours, dice, tokens, plates and icons of the house.
+"""Shared drawing: HTML and SVG built safely, colours, dice, tokens, plates and icons.
 
-Everything here is a plain function from values to `Markup`. It knows no game, no match and no web
-server, so that boards (`games/<id>/board/`) may import it.
+Everything here is a plain function from values to `Markup`. It knows no game, no match and no web server, so boards
+(`games/<id>/board/`) may import it.
 """
 
 from douzaine.boards.dice import d6, d12, small_d6

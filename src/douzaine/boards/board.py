@@ -1,4 +1,4 @@
-"""How a game looks in the browser. Everything has a default; a game's board overrides what it draws itself."""
+"""A game's board in the browser. Everything has a default; a game overrides what it draws itself."""
 
 from collections.abc import Callable, Hashable, Mapping, Sequence
 from typing import Any, ClassVar
@@ -21,9 +21,9 @@ from douzaine.match.words import table_words
 
 
 class Teller:
-    """How a board tells what happened."""
+    """Tells the story of a match for a board."""
 
-    turn_starts: ClassVar[tuple[str, ...]] = ()  # kinds of events that open a chapter; else each turn is one
+    turn_starts: ClassVar[tuple[str, ...]] = ()  # kinds of events that open a chapter; otherwise each turn is one
     steps: ClassVar[Mapping[str, str]] = {}  # kinds of events that name a step of a turn, with the text `step-…`
 
     def chapter(self, at: BoardContext, events: Story) -> str:
@@ -31,122 +31,122 @@ class Teller:
         return table_words().text("web-turn", at.lang, number=self.turn_of(events, 0))
 
     def chapter_to_come(self, at: BoardContext) -> str:
-        """The heading of a turn that all decide at once, before anything of it is told; nothing at other times."""
+        """The heading of a simultaneous turn before any of its events is shown; empty at other times."""
         return ""
 
     @staticmethod
     def turn_of(story: Story, number: int) -> int:
-        """In which turn, from 1, an event happened: one count for chapters, results and replays.
+        """The turn of an event, from 1: the same count for chapters, results and replays.
 
-        A step that ends a turn counts as that turn, unless the game says which of its events open the next one.
+        A step that ends a turn belongs to that turn, unless the game names the events that open the next one.
         """
         return story[number].turn + 1
 
     def turns_told(self, story: Story) -> int:
-        """How many turns a story tells of, the one that it ends in included."""
+        """The number of turns in a story, including the one in which it ends."""
         return self.turn_of(story, len(story) - 1) if len(story) else 0
 
     def lines(self, at: BoardContext, numbers: range) -> Sequence[Line]:
-        """What the events of one turn are told as, the oldest first: a sentence for what belongs together."""
+        """The lines of one turn, the oldest first: one sentence for events that belong together."""
         return [
             Line(number, number, at.event_text(event), icon("dot"), Why(event.rule))
             for number, event in zip(numbers, at.story.part(numbers), strict=True)
         ]
 
     def rounds(self, story: Story, names: Sequence[str], lang: str) -> Sequence[Round]:
-        """The rounds of a whole match, for its replay; none where a game has none."""
+        """The rounds of a match, for its replay; empty if the game has none."""
         return ()
 
     def marks(self, story: Story, names: Sequence[str], lang: str) -> Sequence[Mark]:
-        """The turns of a whole match that its replay marks."""
+        """The turns of a match that its replay marks."""
         return ()
 
     def step_name(self, events: Story, lang: str) -> str:
-        """What a step of a turn is called in a replay, by the last of its events that has a name; else nothing."""
+        """The name of a replay's step, from the last of its events that has one; otherwise empty."""
         named = (self.steps[event.kind] for event in reversed(events) if event.kind in self.steps)
         step = next(named, None)
         return events[0].box.game.words.text(f"step-{step}", lang) if step else ""
 
     def story_key(self, at: BoardContext, numbers: range) -> Hashable:
-        """What lines show besides their own events and the box: drawn chapters are kept by it."""
+        """What lines show besides their events and the box; part of the cache key of drawn chapters."""
         return None
 
 
 class Summary:
-    """How a board sums up a match that is over."""
+    """Sums up a finished match for a board."""
 
-    has_houses: ClassVar[bool] = False  # whether seats are told apart by the colours and signs of the houses
+    has_houses: ClassVar[bool] = False  # whether seats have the colours and signs of the houses
 
     def track(self, view: View) -> list[int] | None:
-        """One number a seat, which the result's chart follows turn by turn; None for no chart."""
+        """One number per seat, which the result's chart follows turn by turn; None for no chart."""
         return None
 
     @staticmethod
     def remarks(at: BoardContext) -> Sequence[Remark]:
-        """What the chart says along its lines; where two would lie over each other, the first one stays."""
+        """Remarks along the chart's lines; if two overlap, the first one stays."""
         return ()
 
     def chart(self, at: BoardContext) -> Markup | None:
-        """A chart of the game's own for the result, instead of the one that `track` gives."""
+        """The game's own chart for the result, instead of the one made from `track`."""
         return None
 
     def trophy(self, at: BoardContext, seat: int) -> Markup:
-        """The piece of a winner that stands between laurels."""
+        """The winner's piece between the laurels."""
         return monogram(at.names[seat], at.is_reader(seat))
 
     def standing(self, at: BoardContext, seat: int) -> str:
-        """What a seat has at the end, in words; nothing where the game counts nothing."""
+        """A seat's final score in words; empty if the game counts nothing."""
         return ""
 
     def columns(self, at: BoardContext) -> list[tuple[str, list[Markup | str]]]:
-        """Further columns of the result's table: a heading, and a cell a seat."""
+        """Extra columns of the result's table: a heading, and a cell per seat."""
         return []
 
     def goal(self, at: BoardContext) -> tuple[int, str] | None:
-        """A number that the chart of the course marks, and what it is."""
+        """A number that the chart marks, and its meaning."""
         return None
 
 
 class Board(Teller, Summary):
-    """The board of a game. All but `facts` are pure functions of what they are given.
+    """The board of a game. All methods but `facts` are pure functions.
 
-    This one draws any game: the position in words, and a radio for every legal move.
+    This class draws any game: the position in words, and a radio for every legal move.
     """
 
-    has_result_table: ClassVar[bool] = False  # whether `columns` say all that `standing` says, and places mean nothing
-    decisive: ClassVar[tuple[str, ...]] = ()  # kinds of events that tell how a match was won
-    decisive_sum: ClassVar[tuple[str, ...]] = ()  # those of them whose sum is shown; else that of the last one
-    is_stepped: ClassVar[bool] = True  # whether what the chart follows jumps from turn to turn
+    has_result_table: ClassVar[bool] = False  # whether `columns` say all of `standing`, and places mean nothing
+    decisive: ClassVar[tuple[str, ...]] = ()  # kinds of events that sum up a match
+    decisive_sum: ClassVar[tuple[str, ...]] = ()  # those of them whose sum is shown; otherwise the last one's
+    is_stepped: ClassVar[bool] = True  # whether the chart's values jump from turn to turn
     sounds: ClassVar[
         Mapping[str, str]
-    ] = {}  # what `sound.js` plays by kind of event; `hit:{loss}` is the lower the more
-    has_previews: ClassVar[bool] = False  # whether `preview` says what a choice leads to that is not sent yet
+    ] = {}  # sounds in `sound.js` by kind of event; `hit:{loss}` is lower for a greater loss
+    has_previews: ClassVar[bool] = False  # whether `preview` shows the result of an unsent choice
     ground: ClassVar[str] = "#44506a"  # behind the poster
     has_builder: ClassVar[bool] = False  # whether `build` draws a page on which people make decks
 
-    pictures: ClassVar[Pictures] = PLAIN_PICTURES  # what the rules page shows besides
+    pictures: ClassVar[Pictures] = PLAIN_PICTURES  # the pictures of the rules page
 
     # ---- before drawing
 
     def facts(self, view: View, hints: bool, solved: Mapping[str, Any] | None) -> dict[str, Any]:
-        """Work out with the rules what the drawing shows besides the Table, as plain data: odds, sums.
+        """Compute with the rules what the drawing shows besides the Table, as plain data: odds, sums.
 
-        `hints` says whether the table shows odds, `solved` what the game's solver found, where that is at hand.
+        `hints` says whether the table shows odds; `solved` is what the game's solver found, if that is ready.
         """
         return {"position": view.position()}
 
     def moves(self, at: BoardContext, fields: Mapping[str, Sequence[str]]) -> list[str]:
-        """The moves that a sent form means, in their order. Anybody can send anything."""
+        """The moves of a submitted form, in order. Do not trust it: anybody can send anything."""
         return list(fields.get("move", ()))
 
     # ---- the table
 
     def fields_of(self, moves: Sequence[str]) -> list[tuple[str, str]]:
-        """The fields of a form that mean a whole decision: what `moves` understands, the other way round."""
+        """The form fields of a whole decision: the reverse of `moves`."""
         return [("move", move) for move in moves]
 
     def scene(self, at: BoardContext) -> Markup:
-        """The picture: opponents above, one's own things below."""
+        """The picture: opponents above, the reader's own things below."""
         seats = [
             plate(
                 monogram(name, at.is_reader(seat)),
@@ -162,7 +162,7 @@ class Board(Teller, Summary):
         return tag("div", *seats, class_="plain-plates") + tag("dl", *rows, class_="panel plain-position")
 
     def hand(self, at: BoardContext) -> Markup:
-        """What lies under the prompt."""
+        """The part below the prompt."""
         moves = [at.pick(move, tag("span", at.move_text(move)), class_="word") for move in at.legal]
         return tag("div", *moves, class_="plain-moves")
 
@@ -171,7 +171,7 @@ class Board(Teller, Summary):
         return at.send_buttons(table_words().text("web-choose-first", at.lang))
 
     def prompt(self, at: BoardContext) -> tuple[str, dict[str, Any]]:
-        """Which sentence `prompt-…` asks the reader to decide, with its details as `name:kind`."""
+        """The text `prompt-…` that asks the reader to decide, with its details as `name:kind`."""
         asks: tuple[str, dict[str, Any]] = at.game.part("terminal").prompt(at)
         return asks
 
@@ -180,7 +180,7 @@ class Board(Teller, Summary):
         return ""
 
     def preview(self, at: BoardContext, fields: Mapping[str, Sequence[str]]) -> dict[str, str]:
-        """What one choice leads to that is not sent yet, as HTML by the ids of the places for it."""
+        """The result of one unsent choice, as HTML by the ids of its places."""
         return {}
 
     def pills(self, at: BoardContext) -> list[str]:
@@ -188,19 +188,19 @@ class Board(Teller, Summary):
         return [table_words().text("web-turn", at.lang, number=at.turns + 1)]
 
     def guide(self, at: BoardContext) -> str | None:
-        """Which text `guide-…` helps in a first match at this decision."""
+        """The text `guide-…` that helps with this decision in a first match, or None."""
         return None
 
     def legend(self, at: BoardContext) -> Markup | None:
-        """What marks on the pieces mean that nobody could guess; it stands under the story."""
+        """The meaning of marks on the pieces that nobody could guess; shown under the story."""
         return None
 
     def asked_together(self, at: BoardContext) -> Sequence[int]:
-        """The seats that the question at hand goes to at once: whoever of them does not choose any more is ready."""
+        """The seats that decide the current question together; those that have decided count as ready."""
         return range(len(at.players)) if at.game.facts.simultaneous else ()
 
     def watching(self, at: BoardContext) -> str | None:
-        """What a reader who has no decision left is told while the others play on; None for everybody else."""
+        """The text for a reader who has nothing left to decide while others play on; None for everybody else."""
         return None
 
     # ---- outside a match
@@ -212,11 +212,11 @@ class Board(Teller, Summary):
     per_players: ClassVar[Mapping[str, int]] = {}  # options that nobody sets: one for every so many players
 
     def option(self, game: Game, id: str, value: Any, lang: str) -> Markup | None:
-        """A control of the game's own for an option (fields named `option-<id>`); None for the usual one."""
+        """The game's own control for an option (fields named `option-<id>`); None for the usual one."""
         return None
 
     def build(self, game: Game, fields: Fields, lang: str) -> Built:
-        """A deck in the making, from what the form of the builder holds."""
+        """An unfinished deck, from the content of the builder's form."""
         raise NotImplementedError
 
 

@@ -1,7 +1,7 @@
-"""Pages on which people make decks of their own: what a game's builder is given, and what it returns.
+"""Deck builders: what a game's builder is given, and what it returns.
 
-A builder is one form. It is drawn anew after every step, from what the form holds and from nothing else; so it works
-without a script, and nothing is lost by loading the page again.
+A builder is one form, redrawn after every step from its content and nothing else; so it works without a script, and
+reloading the page loses nothing.
 """
 
 from collections.abc import Mapping, Sequence
@@ -10,19 +10,19 @@ from typing import Any
 
 from douzaine.boards.markup import Markup
 
-Fields = Mapping[str, Sequence[str]]  # of the form, as it was sent; anybody can send anything
+Fields = Mapping[str, Sequence[str]]  # as submitted; anybody can send anything
 
 
 @dataclass(frozen=True)
 class Built:
-    """A deck in the making."""
+    """An unfinished deck."""
 
-    drawing: Markup  # what stands inside the form
+    drawing: Markup  # the content of the form
     name: str  # of the deck
-    kept: str  # the deck as a short text, by which a browser remembers it: the field `kept` of a fresh page
+    kept: str  # the deck as a short text, stored by the browser: the field `kept` of a new page
     file: str  # the deck as a file
-    options: Mapping[str, Any] | None = None  # of a table that is played with it; None while it cannot be played
-    said: str = ""  # something to say about what was tried
+    options: Mapping[str, Any] | None = None  # the options of a table that plays with it; None while it is not playable
+    said: str = ""  # a message about the last step
 
 
 def one(fields: Fields, name: str, usual: str = "") -> str:

@@ -1,4 +1,4 @@
-"""The course of a match as a small chart: one line a seat, told apart by dash and label as well as colour."""
+"""A small chart of a match: one line per seat, distinguished by dash and label as well as colour."""
 
 from collections.abc import Callable, Sequence
 
@@ -6,11 +6,11 @@ from douzaine.boards.markup import Markup, svg, tag
 
 DASHES = (None, "7 4", "2 4", "9 3 2 3", "14 4", "1 3", "5 2 1 2", "12 3 3 3")
 COLOURS = ("blue", "orange", "green", "violet")
-Rows = Sequence[Sequence[float]]  # one number a seat, from the start to the end
+Rows = Sequence[Sequence[float]]  # one number per seat, from the start to the end
 
 
 def chart(course: Rows, names: Sequence[str], turns: int, goal: tuple[int, str] | None = None) -> Markup | None:
-    """The chart of what a game follows, with a line at the goal; None where it follows nothing."""
+    """The chart of what a game tracks, with a line at the goal; None if it tracks nothing."""
     most = max([value for row in course for value in row] + ([goal[0]] if goal else []), default=0)
     top = max(2.0, most + most % 2)  # so that half of it is whole
     return lines(course, names, top, turns, goal=goal) if len(course) > 1 else None
@@ -24,7 +24,7 @@ def lines(
     figure: Callable[[float], str] = "{:g}".format,
     goal: tuple[int, str] | None = None,
 ) -> Markup:
-    """One line a seat from 0 to `top`; below it the numbers of the first and the last step."""
+    """One line per seat from 0 to `top`; below it the numbers of the first and the last step."""
     drawn = [_line(seat, [row[seat] / top for row in rows]) for seat in range(len(names))]
     grid = tag("path", d="M0 0H100M0 50H100M0 100H100", class_="grid")
     spoken = _spoken(rows, names, figure)

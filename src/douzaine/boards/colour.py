@@ -1,4 +1,4 @@
-"""Lighter and darker, as the eye sees it: a colour's lightness in OKLCH, its hue and chroma left alone."""
+"""Lighter and darker colours: changes lightness in OKLCH and leaves hue and chroma alone."""
 
 from functools import cache
 
@@ -26,7 +26,7 @@ FROM_LMS = (
 
 @cache
 def shade(colour: str, by: float) -> str:
-    """The colour `#rrggbb` with its lightness changed by so much (−1 to 1)."""
+    """The colour `#rrggbb` with its lightness changed by an amount from −1 to 1."""
     linear = [_linear(int(colour[at : at + 2], 16) / 255) for at in (1, 3, 5)]
     lab = _times(TO_LAB, [value ** (1 / 3) for value in _times(TO_LMS, linear)])
     lab[0] = min(max(lab[0] + by, 0.0), 1.0)

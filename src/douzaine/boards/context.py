@@ -1,9 +1,8 @@
-"""What a board draws from: one reader's scene, what happened, the language, and controls.
+"""The context of a board: one reader's scene, the events, the language, and controls.
 
 A board never sees a Match, a View or a seed. Every decision it offers is a native control of one form: a radio
-(`pick`), a checkbox (`tick`) or a button (`press`). What depends on a choice not sent yet is drawn
-beforehand and shown by the style sheet (`preview`, and `when`/`unless` of buttons), so that no script
-is needed.
+(`pick`), a checkbox (`tick`) or a button (`press`). What depends on an unsent choice is drawn in advance and shown by
+the style sheet (`preview`, and `when`/`unless` of buttons), so no script is needed.
 """
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
@@ -18,32 +17,32 @@ from douzaine.match.event import Event, Story, move_text
 from douzaine.match.fields import Fields
 from douzaine.match.game import Box, Game, box_as_seen
 
-MOST_DRAWN = 20_000  # drawings that are kept because they will be wanted again
+MOST_DRAWN = 20_000  # drawings in the cache
 MOST_CHOICES = 100  # numbers of controls that the style sheet knows: 0 to 99
 
 
 def no_art(path: str) -> str:
-    """Stands in where no server hands out drawings."""
+    """The address of a drawing if no server provides drawings: none."""
     return path
 
 
 def served_art(game: str) -> Callable[[str], str]:
-    """How a server addresses the drawings of a game."""
+    """The address of a game's drawing on a server."""
     return lambda path: f"/games/{game}/art/{path}"
 
 
 @dataclass(frozen=True)
 class SceneReader:
-    """A scene as boards read it."""
+    """Reads a scene for a board."""
 
     scene: Scene
-    story: Story  # what happened, as far as the reader may know it
+    story: Story  # the events, as far as the reader may know them
     lang: str
-    asked: bool = False  # the reader decides now; otherwise every control is drawn as a plain piece
-    art: Callable[[str], str] = no_art  # the address of a file of the game's folder `art/`
-    _: KW_ONLY  # flags are named where they are set
-    previews: bool = True  # whether all choices are previewed beforehand; else the page asks `board.preview` for each
-    is_picture: bool = False  # drawn alone, without a table around it: nothing leads anywhere
+    asked: bool = False  # whether the reader decides now; otherwise every control is drawn as a plain piece
+    art: Callable[[str], str] = no_art  # gives the address of a file in the game's folder `art/`
+    _: KW_ONLY  # flags are set by keyword
+    previews: bool = True  # whether all choices are previewed in advance; else the page asks for each
+    is_picture: bool = False  # whether it is drawn alone, without a table around it: nothing is a link
 
     @cached_property
     def box(self) -> Box:
@@ -57,22 +56,22 @@ class SceneReader:
 
     @property
     def options(self) -> Mapping[str, Any]:
-        """What was agreed."""
+        """The agreed options."""
         return self.scene.options
 
     @cached_property
     def table(self) -> Fields:
-        """What lies on the table, read by attribute: `at.table.turn`."""
+        """The Table as the reader may see it: `at.table.turn`."""
         return Fields(self.scene.table)
 
     @property
     def facts(self) -> Mapping[str, Any]:
-        """What the game worked out beforehand; see `Board.facts`."""
+        """The game's precomputed facts; see `Board.facts`."""
         return self.scene.facts
 
     @property
     def players(self) -> tuple[Player, ...]:
-        """Who sits where."""
+        """The players by seat."""
         return self.scene.players
 
     @property
@@ -87,7 +86,7 @@ class SceneReader:
 
     @property
     def legal(self) -> tuple[str, ...]:
-        """The moves the reader may choose from now; none unless the reader is asked."""
+        """The moves the reader may choose from now; empty unless the reader decides."""
         return self.scene.legal
 
     @property
@@ -97,7 +96,7 @@ class SceneReader:
 
     @property
     def turns(self) -> int:
-        """Turns played to their end."""
+        """The number of completed turns."""
         return int(self.scene.table["turns"])
 
     @property
@@ -111,7 +110,7 @@ class SceneReader:
 
 
 class BoardContext(SceneReader):
-    """Everything one picture needs: what is seen, words, and controls."""
+    """Everything a board needs for a picture: the scene, words, and controls."""
 
     # ---- words
 
@@ -120,17 +119,17 @@ class BoardContext(SceneReader):
         return self.game.words.text(id, self.lang, **values)
 
     def move_text(self, move: str) -> str:
-        """A move as a button says it."""
+        """The label of a move's button."""
         return move_text(self.box, move, self.lang, self.names)
 
     def event_text(self, event: Event) -> str:
         """An event in one sentence."""
         return event.text(self.lang, self.names)
 
-    # ---- drawn before
+    # ---- the cache
 
     def cached(self, key: tuple[Any, ...], draw: Callable[[], Markup]) -> Markup:
-        """A part that looks the same at every table with this key, which must hold all that the part shows."""
+        """A part that looks the same at every table with this key; the key must contain everything the part shows."""
         key = (self.scene.game, self.lang, *key)
         drawn = _drawn.get(key)
         if drawn is None:
@@ -138,10 +137,10 @@ class BoardContext(SceneReader):
             keep(_drawn, key, drawn, MOST_DRAWN)
         return drawn
 
-    # ---- what may be done
+    # ---- moves
 
     def number(self, move: str) -> int:
-        """The number of a legal move as a control: what `when` and `unless` refer to."""
+        """The number of a legal move's control, for `when` and `unless`."""
         if move not in self.legal:
             raise KeyError(f"{shown(move)} is not legal now")
         return self.legal.index(move)
@@ -149,9 +148,9 @@ class BoardContext(SceneReader):
     # ---- controls
 
     def pick(self, move: str, *drawing: Any, label: str | None = None, **attributes: Any) -> Markup:
-        """A piece that stands for one move: a radio where the move is legal, else a plain piece.
+        """A piece that stands for one move: a radio if the move is legal, otherwise a plain piece.
 
-        It is sent by the primary button; pieces with an `id` travel when they change place.
+        The primary button sends it; pieces with an `id` move when they change place.
         """
         if move not in self.legal:
             return self._plain(drawing, attributes, label)
@@ -178,7 +177,7 @@ class BoardContext(SceneReader):
         checked: bool = False,
         **attributes: Any,
     ) -> Markup:
-        """A radio or checkbox drawn as a piece. Radios of another `field` are a group of their own."""
+        """A radio or checkbox drawn as a piece. Radios with another `field` are a separate group."""
         id = f"choose-{field}-{number}"
         control = tag(
             "input", type=kind, name=field, value=value, id=id, data_n=number, checked=checked, aria_label=label
@@ -195,10 +194,10 @@ class BoardContext(SceneReader):
         quiet: bool = False,
         field: str = "move",
     ) -> Markup:
-        """A button that sends the decision; with a `value`, that value as well. Nothing unless the reader is asked.
+        """A button that sends the decision; with a `value`, that value as well. Empty unless the reader decides.
 
-        `when` and `unless` are numbers of controls (or "any"): the button shows while all of `when` are
-        chosen and none of `unless` is.
+        `when` and `unless` are numbers of controls (or "any"): the button shows while all of `when` are chosen and none
+        of `unless` is.
         """
         if not self.asked:
             return NOTHING
@@ -210,11 +209,11 @@ class BoardContext(SceneReader):
     def preview(
         self, *drawing: Any, when: Iterable[int | str] = (), unless: Iterable[int | str] = (), **attributes: Any
     ) -> Markup:
-        """Something that shows only while all of `when` are chosen and none of `unless` is."""
+        """A part that shows only while all of `when` are chosen and none of `unless` is."""
         return element("div", shown_while(tuple(when), tuple(unless)) + attributes_of(attributes), *drawing)
 
     def send_buttons(self, choose_first: str) -> Markup:
-        """The primary button of a decision among radios: it names what is chosen, or says to choose first."""
+        """The primary button of a decision among radios: it names the choice, or says to choose first."""
         if not self.asked:
             return NOTHING
         first = tag("span", choose_first, class_="button waiting", data_unless="any")
@@ -231,8 +230,8 @@ _drawn: dict[tuple[Any, ...], Markup] = {}
 
 
 def keep(known: dict[Any, Any], key: Any, drawn: Any, most: int) -> None:
-    """Remember a drawing; the older half of all is forgotten when there are too many."""
+    """Cache a drawing; the older half is dropped when there are too many."""
     if len(known) >= most:
         for old in list(known)[: most // 2]:
-            known.pop(old, None)  # another thread may be at it, too
+            known.pop(old, None)  # another thread may do the same
     known[key] = drawn

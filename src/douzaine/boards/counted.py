@@ -1,11 +1,11 @@
-"""How many of a number of pieces are ticked, and how many are missing or too many."""
+"""A count of ticked pieces, with how many are missing or too many."""
 
 from douzaine.boards.markup import Markup, tag
 from douzaine.texts import say_in
 
 
 def counter(count: int, wanted: int, lang: str) -> Markup:
-    """The count as it stands; `counted.js` keeps it true while boxes are ticked."""
+    """The current count; `counted.js` updates it while boxes are ticked."""
     say = say_in(lang)
     words = {
         "missing": say("web-count-missing", n="#"),

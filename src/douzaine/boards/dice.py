@@ -1,4 +1,4 @@
-"""Dice: a d6 with four bevels, and a d12 as the true projection of the solid."""
+"""Dice: a d6 with four bevels, and a d12 as a true projection of the solid."""
 
 from functools import cache, lru_cache
 from math import cos, pi, sqrt
@@ -57,9 +57,9 @@ def small_d6(face: int) -> Markup:
 
 @lru_cache(2000)
 def d12(face: int | str, house: House, covered: bool = False, label: str | None = None, box: int = 1) -> Markup:
-    """A die of twelve in a house's colour, radius 46. A covered one keeps its place, faded, a bar across.
+    """A die of twelve in a house's colour, radius 46. A covered one stays in place, faded, with a bar across it.
 
-    Dice of a second `box` and on have a double pentagon, and dots beside the sign.
+    Dice of the second `box` and beyond have a double pentagon, and dots beside the sign.
     """
     parts = [tag("ellipse", cy=42.8, rx=37.7, ry=7.8, class_="under"), _d12_body(house, box)]
     figure = str(face)

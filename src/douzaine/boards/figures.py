@@ -6,7 +6,7 @@ SURE = 1 - 1e-9  # sums of many small chances are not exactly 1
 
 
 def percent(chance: Any) -> str:
-    """A chance in whole percent, the same in both languages; what is small but not nothing says so."""
+    """A chance in whole percent, the same in both languages; small but positive ones are marked."""
     whole = round(100 * float(chance))
     if not whole:
         return "<1\u202f%" if chance else "0\u202f%"
@@ -14,7 +14,7 @@ def percent(chance: Any) -> str:
 
 
 def decimal(value: Any, lang: str) -> str:
-    """A number with one decimal, as the language writes it."""
+    """A number with one decimal, in the language's notation."""
     text = f"{float(value):.1f}".replace("-", "−")
     return text.replace(".", ",") if lang == "fr" else text
 

@@ -1,4 +1,4 @@
-"""The four houses: each a colour, a pattern, a sign and a letter, so that nothing is told by colour alone."""
+"""The four houses: each has a colour, a pattern, a sign and a letter, so that nothing depends on colour alone."""
 
 from dataclasses import dataclass
 from functools import cache
@@ -8,17 +8,17 @@ from douzaine.boards.markup import Markup, join, svg, tag
 
 @dataclass(frozen=True)
 class House:
-    """One house. `figure` is the colour of figures that stand on it."""
+    """One house. `figure` is the colour of numbers on it."""
 
     id: str
     colour: str
     figure: str
     sign: str  # name of the sign
     english: str  # its letter
-    french: str  # V would be green or violet, so French takes two
+    french: str  # V would be green or violet, so French uses two letters
 
     def letter(self, lang: str) -> str:
-        """The letter that stands for the house in a language."""
+        """The letter of the house in a language."""
         return self.french if lang == "fr" else self.english
 
 
@@ -49,7 +49,7 @@ _PATTERNS = {
 
 @cache
 def house_pattern_defs() -> Markup:
-    """The patterns `pattern-blue` …, to stand once in a page that draws any field of a house."""
+    """The patterns `pattern-blue` …, to be included once in a page that draws a house's field."""
     made = [
         tag(
             "pattern",
@@ -65,12 +65,12 @@ def house_pattern_defs() -> Markup:
 
 
 def field(house: House, shape: Markup, pattern: Markup) -> Markup:
-    """A shape in the house's colour with its pattern over it: give the same shape twice, filled differently."""
+    """A shape in the house's colour with its pattern on top; give the same shape twice, filled differently."""
     return join((tag("g", shape, fill=house.colour), tag("g", pattern, fill=f"url(#pattern-{house.id})")))
 
 
 @cache
 def sign(house: House, x: float = 0, y: float = 0, size: float = 1, colour: str | None = None) -> Markup:
-    """The sign of a house, `size` from its middle to its rim; a part of a larger picture."""
+    """The sign of a house, `size` from its middle to its rim, for use in a larger picture."""
     place = f"translate({x:.2f} {y:.2f}) scale({size:.3f})"
     return tag("path", d=SIGNS[house.sign], transform=place, fill=colour or house.figure)

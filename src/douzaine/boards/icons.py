@@ -1,4 +1,4 @@
-"""Small signs in the colour of the text around them (`currentColor`), and the badges of states."""
+"""Icons in the colour of the surrounding text (`currentColor`), and the badges of states."""
 
 from functools import cache, lru_cache
 
@@ -58,14 +58,14 @@ ICONS = {
 
 @lru_cache(2000)
 def icon(name: str, label: str | None = None, class_: str = "") -> Markup:
-    """An icon as large as its text, in its colour. Names: the keys of `ICONS`."""
+    """An icon as large as its text, in its colour. Names are the keys of `ICONS`."""
     classes = f"icon icon-{name} {class_}".strip()
     return svg(2.4, 2.4, Markup(ICONS[name]), left=-1.2, top=-1.2, class_=classes, label=label)
 
 
 @cache
 def heart_lost() -> Markup:
-    """A crossed-out heart: HP lost, told by shape as well as by colour."""
+    """A crossed-out heart for lost HP, recognisable by shape as well as by colour."""
     outline = tag("path", d=HEART, fill="none", stroke="currentColor", stroke_width=0.18)
     return svg(
         2.4,
@@ -80,5 +80,5 @@ def heart_lost() -> Markup:
 
 @cache
 def badge(kind: str) -> Markup:
-    """The round mark at a piece's corner: `selected` or `ready`; how it looks is the style sheet's."""
+    """The round mark at a piece's corner, `selected` or `ready`; the style sheet draws it."""
     return tag("span", icon("check"), class_=f"badge badge-{kind}", aria_hidden="true")

@@ -1,4 +1,4 @@
-"""A board that shows a decision that was made: its pieces chosen, and those of another decision marked."""
+"""A board that shows a past decision: its pieces are chosen, and those of another decision marked."""
 
 from collections import Counter
 from collections.abc import Callable
@@ -30,7 +30,7 @@ class MarkedContext(BoardContext):
         return super().control(kind, value, number, *drawing, field=field, **attributes)
 
     def cached(self, key: tuple[Any, ...], draw: Callable[[], Markup]) -> Markup:
-        """Drawn anew: elsewhere the same part is not marked."""
+        """Draw again, because elsewhere the same part is not marked."""
         return draw()
 
 

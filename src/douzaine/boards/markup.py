@@ -16,14 +16,14 @@ _new = str.__new__  # a page has hundreds of elements: `Markup(text)` would look
 
 
 def escape(text: str) -> str:
-    """A text as it may stand in an element or between double quotes; most have nothing to escape."""
+    """Escape a text for an element or an attribute in double quotes; most have nothing to escape."""
     if "&" in text or "<" in text or ">" in text or '"' in text or "'" in text:
         return escape_all(text)
     return text
 
 
 def raw(text: str) -> Markup:
-    """A text that is markup already; the same as `Markup(text)`, in a third of the time."""
+    """Mark a text as markup; the same as `Markup(text)`, in a third of the time."""
     return _new(Markup, text)
 
 
@@ -36,12 +36,12 @@ def tag(name: str, /, *children: Any, **attributes: Any) -> Markup:
 
 
 def element(name: str, written: str, /, *children: Any) -> Markup:
-    """One element whose attributes are written already; for what a page has dozens of."""
+    """One element with its attributes already written, for what a page has dozens of."""
     return _new(Markup, f"<{name}{written}>{''.join(map(piece, children))}</{name}>")
 
 
 def svg(width: float, height: float, /, *children: Any, left: float = 0, top: float = 0, **attributes: Any) -> Markup:
-    """A picture of its own coordinates. Without a `label` it is decoration, and readers skip it."""
+    """An SVG with its own coordinates. Without a `label` it is decoration, and screen readers skip it."""
     label = attributes.pop("label", None)
     role = {"role": "img", "aria_label": label} if label else {"aria_hidden": "true"}
     box = f"{short(left)} {short(top)} {short(width)} {short(height)}"
@@ -54,7 +54,7 @@ def join(parts: Iterable[Any]) -> Markup:
 
 
 def short(number: float) -> str:
-    """A number as short as a drawing needs it."""
+    """A number as short as a drawing allows."""
     return f"{number:.2f}".rstrip("0").rstrip(".") if isinstance(number, float) else str(number)
 
 
@@ -70,7 +70,7 @@ def ring(corners: int, radius: float, turn: float = 0.0) -> list[tuple[float, fl
 
 
 def piece(part: Any) -> str:
-    """A part as it stands in a page: a text is escaped, None and False are nothing, and a list is all of its parts."""
+    """A part of a page: a text is escaped, None and False are empty, and a list is joined."""
     kind = type(part)
     if kind is Markup:
         return part  # type: ignore[no-any-return]
@@ -84,7 +84,7 @@ def piece(part: Any) -> str:
 
 
 def attributes_of(attributes: dict[str, Any]) -> str:
-    """Attributes as they stand in a tag, each with a space before it."""
+    """Attributes as written in a tag, each with a space before it."""
     written = ""
     for name, value in attributes.items():
         if value is None or value is False:
@@ -105,7 +105,7 @@ def _written(name: str) -> str:
 
 @lru_cache(5000)
 def shown_while(when: tuple[int | str, ...], unless: tuple[int | str, ...]) -> str:
-    """The attributes, as they stand in a tag, of what shows only while all of `when` are chosen and none of `unless`.
+    """The attributes, as written in a tag, of what shows only while all of `when` are chosen and none of `unless`.
 
     For boards with dozens of previews, which write them directly.
     """

@@ -1,4 +1,4 @@
-"""A table as a page that needs no server: the board's own drawing, its style and pictures inlined.
+"""A table as a page that needs no server: the board's own drawing, with style and pictures embedded.
 
 A board is HTML, so the picture is, too: `view.html()` is a whole page for a file, and what a notebook shows is that
 page in a frame of its own, so that neither's style reaches the other. `view.svg()` is an SVG with the same HTML inside,
@@ -22,7 +22,7 @@ from douzaine.match.simulate import check_whole
 from douzaine.match.view import View
 from douzaine.texts import names_in, say_in
 
-STYLE = Path(__file__).parent.parent / "web" / "static"  # the sheets of the table in the browser
+STYLE = Path(__file__).parent.parent / "web" / "static"  # style sheets of the table in the browser
 SHEETS = ("tokens.css", "table.css", "around.css", "result.css")
 WIDTH, HEIGHT = 980, 620  # of the frame in a notebook, in pixels
 MOST = 10_000  # pixels of a picture
@@ -39,7 +39,7 @@ html { background: var(--paper); }
 
 
 def page(view: View, lang: str = "en", names: Sequence[str] | None = None) -> str:
-    """A view as a whole HTML page: what its reader may see, and nothing else."""
+    """A view as a complete HTML page: what its reader may see, and nothing else."""
     game = view.box.game
     title = game.words.text("title", lang)
     head = f'<meta charset="utf-8"><title>{title}</title><style>{style_of(game)}{FRAME}</style>'
@@ -80,7 +80,7 @@ def table(view: View, lang: str, names: Sequence[str] | None) -> str:
 
 
 def framed(document: str, height: int = HEIGHT) -> str:
-    """A page as a notebook shows it: in a frame, which may run nothing and reach nothing."""
+    """A page in a frame for a notebook; the frame may run nothing and reach nothing."""
     style = "border:0;max-width:100%;border-radius:12px"
     return str(tag("iframe", srcdoc=document, sandbox="", width=WIDTH, height=height, style=style))
 
@@ -111,9 +111,9 @@ def _state(view: View, called: Sequence[str], lang: str) -> str:
 
 
 def with_art(game: Game, drawn: str) -> str:
-    """A drawing in which the addresses of a server's files hold the files themselves.
+    """A drawing in which the addresses of a server's files are replaced by the files themselves.
 
-    Boards are asked for the addresses a server has, because they keep what they drew.
+    Boards are given a server's addresses, because they cache what they draw.
     """
     served = re.compile(re.escape(served_art(game.id)("")) + r"([\w.-]+)")
     return served.sub(lambda found: _inlined(game.folder / "art" / found[1]), drawn)
@@ -121,7 +121,7 @@ def with_art(game: Game, drawn: str) -> str:
 
 @cache
 def style_of(game: Game) -> str:
-    """The sheets of the table and of a game's board; a game from elsewhere may have none."""
+    """The style sheets of the table and of a game's board; a game from elsewhere may have none."""
     own = game.folder / "board" / "board.css"
     sheets = [STYLE / name for name in SHEETS] + ([own] if own.exists() else [])
     text = "\n".join(sheet.read_text(encoding="utf-8") for sheet in sheets)
@@ -134,7 +134,7 @@ def _inlined(file: Path) -> str:
     return f"data:image/svg+xml,{quote(drawing, safe=_PLAIN)}"
 
 
-_PLAIN = " !$&'()*+,-./:;=?@_~"  # what needs no escaping between double quotes
+_PLAIN = " !$&'()*+,-./:;=?@_~"  # characters that need no escaping between double quotes
 
 
 def _short(sheet: str) -> str:

@@ -1,4 +1,4 @@
-"""What a game draws for its rules page, besides its board: small pictures of examples, and all its pieces."""
+"""Drawings for a game's rules page: small pictures of examples, and all its pieces."""
 
 from collections.abc import Mapping, Sequence
 from typing import Any, ClassVar, NamedTuple
@@ -14,26 +14,26 @@ class Piece(NamedTuple):
     drawing: Markup
     text: str  # what it does
     rule: str = ""
-    name: str = ""  # where the drawing does not say it
+    name: str = ""  # if the drawing does not say it
     mark: str = ""  # a word on it
-    group: str = ""  # pieces of a group stand together, under this heading
+    group: str = ""  # pieces of a group are shown together, under this heading
 
 
 class Pictures:
-    """Nothing to show; a game with pictures derives a class of its own, and its board has one as `pictures`."""
+    """Draws nothing; a game with pictures has its own subclass, as `pictures` of its board."""
 
-    options: ClassVar[Mapping[str, Any]] = {}  # with which the box holds everything there is
+    options: ClassVar[Mapping[str, Any]] = {}  # options with which the box contains every piece
 
     def defs(self) -> Markup:
-        """What the sketches of a page refer to, to stand once in it."""
+        """Definitions that a page's sketches refer to, included once."""
         return NOTHING
 
     def sketch(self, before: BoardContext, after: BoardContext, stage: str) -> Markup:
-        """A small picture of an example: as it was laid, and as it stands. `stage` says what of it is shown."""
+        """A small picture of an example, before and after. `stage` says what part of it is shown."""
         return NOTHING
 
     def legend(self, at: BoardContext) -> Sequence[tuple[Markup, str]]:
-        """What the signs on cards mean."""
+        """The meaning of the signs on cards."""
         return ()
 
     def gallery(self, at: BoardContext) -> Sequence[Piece]:

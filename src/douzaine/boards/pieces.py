@@ -17,7 +17,7 @@ RING = join(  # shown while a clock runs for the seat
 
 @lru_cache(2000)
 def monogram(name: str, own: bool = False) -> Markup:
-    """The first letter of a name on a dodecagon; one's own is filled with the accent."""
+    """The first letter of a name on a dodecagon; the reader's own is filled with the accent colour."""
     letter = next((sign.upper() for sign in name if sign.isalnum()), "?")
     shape = tag("polygon", points=points(ring(12, 19, 15)))
     text = tag("text", letter, y=6.2, font_size=18, class_="figure")
@@ -44,19 +44,19 @@ def _bead(house: House, angle: float) -> Markup:
 
 @cache
 def seat_medallion(seat: int) -> Markup:
-    """The medallion of a seat, where seats are houses: further boxes repeat them."""
+    """The medallion of a seat, if seats are houses: further boxes repeat them."""
     return medallion(HOUSES[seat % len(HOUSES)], 1 + seat // len(HOUSES))
 
 
 def dots(count: int, x: float, y: float, size: float, colour: str) -> Markup:
-    """So many dots beside a sign: of which box a piece is."""
+    """So many dots beside a sign, to show a piece's box."""
     places = {2: (-1, 1), 3: (-1.6, 1, 2.2), 4: (-2.2, -1, 1, 2.2)}.get(count, ())
     return join(tag("circle", cx=x + 5.5 * size * place, cy=y, r=size, fill=colour) for place in places)
 
 
 @cache
 def card_back(house: House, width: float = 60, label: str | None = None, box: int = 1) -> Markup:
-    """The back of a card: the same for every card of its owner."""
+    """The back of a card, the same for every card of its owner."""
     height = 1.44 * width
     frame = tag("rect", x=0.5, y=0.5, width=width - 1, height=height - 1, rx=6)
     inner = tag("rect", x=5, y=5, width=width - 10, height=height - 10, rx=3.6)
@@ -89,7 +89,7 @@ def coin(points_: int, label: str | None = None) -> Markup:
 
 @cache
 def crown(owned: bool = True, label: str | None = None) -> Markup:
-    """A crown in gold; one not yet owned is a plain outline."""
+    """A crown in gold; one not yet won is a plain outline."""
     body = "M-.92-.42-.44.08 0-.72.44.08.92-.42.78.42H-.78Z"
     if not owned:
         outline = tag("path", d="M-.92-.42-.44.08 0-.72.44.08.92-.42.78.8H-.78Z", class_="crown-open")
@@ -126,9 +126,9 @@ def cube(house: House, label: str | None = None) -> Markup:
 
 @lru_cache(2000)
 def bar(filled: float, parts: int = 6, notch: float | None = None, lost: float = 0) -> Markup:
-    """A bar filled by a share from 0 to 1, cut into equal parts, with a notch where something began.
+    """A bar filled by a share from 0 to 1, divided into equal parts, with a notch where something began.
 
-    What was `lost` just now is hatched.
+    A share just `lost` is hatched.
     """
     cuts = [tag("path", d=f"M{100 * k / parts:.2f} 0V9", class_="bar-cut") for k in range(1, parts)]
     mark = None if notch is None else tag("span", class_="bar-notch", style=f"left:{100 * notch:.2f}%")
@@ -144,5 +144,5 @@ def bar(filled: float, parts: int = 6, notch: float | None = None, lost: float =
 
 @cache
 def waiting() -> Markup:
-    """The three dots of somebody who is choosing."""
+    """The three dots of a player who is choosing."""
     return tag("span", tag("i"), tag("i"), tag("i"), class_="dots", aria_hidden="true")

@@ -1,4 +1,4 @@
-"""A player's plate: who sits there, and whether they are here, away, replaced, or short of time."""
+"""A player's plate: who sits there, and whether they are present, away, replaced, or short of time."""
 
 from typing import Any
 
@@ -7,7 +7,7 @@ from douzaine.boards.markup import Markup, tag
 from douzaine.boards.scene import Player
 from douzaine.texts import table_words, time_in
 
-LAST_SECONDS = 5  # that are counted one by one
+LAST_SECONDS = 5  # last seconds, counted one by one
 AN_HOUR_S = 3600
 
 
@@ -19,7 +19,7 @@ def plate(
     own: bool = False,
     **attributes: Any,
 ) -> Markup:
-    """A panel that is framed while its player is to act, dashed while nobody sits there, with a tag since when."""
+    """A panel, framed while its player is to act and dashed while the seat is empty, with a tag for absence."""
     away = player.away if player else None
     marks = {"plate": True, "active": active, "own": own, "away": away is not None}
     if player is not None:
@@ -34,7 +34,7 @@ def plate(
 
 
 def under_name(player: Player, lang: str) -> Markup | None:
-    """What stands under a name: how long there is still to decide, or that a bot plays in somebody's place."""
+    """The line under a name: the time left to decide, or that a bot plays in the player's place."""
     say = table_words().text
     if player.stand_in:
         return tag("span", icon("gear"), tag("span", " ", say("web-bot-plays", lang)), class_="under-name")

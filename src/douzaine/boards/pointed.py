@@ -1,4 +1,4 @@
-"""A board that points at some of its pieces: those that a lesson speaks of."""
+"""A board that points at some of its pieces: those that a lesson mentions."""
 
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
@@ -10,9 +10,9 @@ from douzaine.boards.markup import Markup
 
 @dataclass(frozen=True)
 class PointedContext(BoardContext):
-    """What a board draws from, where the controls of some moves are marked with the class `pointed`."""
+    """A context in which the controls of some moves have the class `pointed`."""
 
-    wanted: frozenset[str] = frozenset()  # moves; a control is one of them by its value, or its field and its value
+    wanted: frozenset[str] = frozenset()  # moves; a control matches by its value, or its field and its value
 
     def control(
         self, kind: str, value: str, number: int, *drawing: Any, field: str = "move", **attributes: Any
@@ -31,9 +31,9 @@ class PointedContext(BoardContext):
         quiet: bool = False,
         field: str = "move",
     ) -> Markup:
-        """A button that sends the decision: one that is all that is spoken of is never a quiet one."""
+        """A button that sends the decision; if only it is mentioned, it is never a quiet one."""
         return super().press(text, value, when, unless, quiet and self.wanted != {value}, field)
 
     def cached(self, key: tuple[Any, ...], draw: Callable[[], Markup]) -> Markup:
-        """Drawn anew: elsewhere the same part is not marked."""
+        """Draw again, because elsewhere the same part is not marked."""
         return draw()

@@ -6,7 +6,7 @@ from douzaine.match.event import in_words
 
 
 def prompt_sentence(at: BoardContext) -> str:
-    """What the board asks its reader now."""
+    """The question to the board's reader now."""
     id, fields = board_of(at.game).prompt(at)
     kinds = dict(name.split(":") for name in fields)
     values = {name: in_words(at.box, kind, fields[f"{name}:{kind}"], at.lang, at.names) for name, kind in kinds.items()}

@@ -1,7 +1,7 @@
-"""A page as named regions: texts with slots (`<!--scene-->`) for other regions. `frame` is the one all others stand in.
+"""Pages as named regions: texts with slots (`<!--scene-->`) for other regions. All others are inside `frame`.
 
-Regions are made in `web/render/draw.py`, and their slots stand in templates. A live page is sent those that differ from
-what it was sent before, and puts them together as `joined` does.
+`web/render/draw.py` makes regions, and templates contain their slots. A live page is sent the regions that changed, and
+puts them together as `joined` does.
 """
 
 import re
@@ -12,10 +12,10 @@ SLOT = re.compile(r"<!--([\w-]+)-->")
 
 
 def slot(name: str) -> str:
-    """Where a region stands."""
+    """The slot of a region."""
     return f"<!--{name}-->"
 
 
 def joined(regions: Mapping[str, str], name: str = "frame") -> str:
-    """A region with everything that stands in it; a comment that names no region stays as it is."""
+    """A region with all regions inside it; a comment that names no region stays as it is."""
     return SLOT.sub(lambda found: joined(regions, found[1]) if found[1] in regions else found[0], regions[name])

@@ -10,27 +10,27 @@ from douzaine.match.view import View
 
 @dataclass(frozen=True)
 class Player:
-    """Who sits at a seat."""
+    """The player of a seat."""
 
     name: str
     bot: str | None = None  # level of the bot that plays the seat
-    away: str | None = None  # since when a person has been away, as a clock shows it
-    stand_in: bool = False  # whether that bot plays only until the seat's person returns
-    until: float | None = None  # when the clock runs out that runs for the seat now
+    away: str | None = None  # since when the player has been away, as a clock shows it
+    stand_in: bool = False  # whether that bot plays only until the player returns
+    until: float | None = None  # when the seat's clock runs out
     length: int = 0  # seconds that such a clock has
 
 
 @dataclass(frozen=True)
 class Scene:
-    """What a reader may see of a match, the players, and what the game worked out beforehand."""
+    """What a reader may see of a match, the players, and what the game computed in advance."""
 
     game: str
-    options: Mapping[str, Any]  # those that are somebody else's secret are None
-    seat: int | None  # whose view it is; None for a spectator
+    options: Mapping[str, Any]  # other players' secret options are None
+    seat: int | None  # the reader's seat; None for a spectator
     table: Mapping[str, Any]  # the fields of the Table as the reader may see them: whole numbers and lists of them
     actors: tuple[int, ...]
     outcome: tuple[str, tuple[int, ...], tuple[float, ...]] | None  # reason, winners, scores
-    legal: tuple[str, ...]  # what the reader may choose from now; nothing unless the reader is asked
+    legal: tuple[str, ...]  # the moves the reader may choose from now
     players: tuple[Player, ...]
     facts: Mapping[str, Any] = field(default_factory=dict)  # see `Board.facts`
     hints: bool = False  # whether the table shows chances
@@ -39,7 +39,7 @@ class Scene:
 def scene_of(
     view: View, players: tuple[Player, ...], asked: bool = False, facts: Mapping[str, Any] = {}, hints: bool = False
 ) -> Scene:
-    """The scene of a view; `asked` says whether its reader is to decide now, `hints` whether chances are shown."""
+    """The scene of a view; `asked` says whether its reader decides now, `hints` whether chances are shown."""
     outcome = view.outcome
     return Scene(
         game=view.box.game.id,

@@ -1,4 +1,4 @@
-"""A match as plain text: a terminal's scene without colours, for programs that read and write words."""
+"""A match as plain text: the terminal's scene without colours, for programs that read and write words."""
 
 from collections.abc import Sequence
 from io import StringIO
@@ -30,7 +30,7 @@ def text_of(view: View, lang: str = "en", names: Sequence[str] | None = None) ->
 
 
 def prompt_text(view: View, lang: str, names: Sequence[str]) -> str:
-    """What the reader of a View is asked, in one sentence."""
+    """The question to the reader of a View, in one sentence."""
     id, fields = view.box.game.part("terminal").prompt(view)
     kinds = (field.split(":") for field in fields)
     values = {name: in_words(view.box, kind, fields[f"{name}:{kind}"], lang, names) for name, kind in kinds}

@@ -1,4 +1,4 @@
-"""What was agreed and what came out, as small tables for a notebook; they take the notebook's own type and colours."""
+"""Boxes and results as small tables for a notebook, in the notebook's own fonts and colours."""
 
 from collections.abc import Iterable, Sequence
 from typing import Any
@@ -15,7 +15,7 @@ BAR = "linear-gradient(90deg, #a61e4d55 {share}%, transparent {share}%)"
 
 
 def rows(head: Sequence[str], body: Iterable[Sequence[Any]], caption: str = "") -> Markup:
-    """A table; its first column names what the others tell of."""
+    """A table; its first column is a heading for each row."""
     titles = tag("tr", *(tag("th", text, style=_side(place)) for place, text in enumerate(head)))
     lines = [tag("tr", *(_cell(place, value) for place, value in enumerate(line))) for line in body]
     said = [tag("caption", caption, style="caption-side:bottom;text-align:left;opacity:.75")] if caption else []
@@ -48,7 +48,7 @@ def span(low: float, high: float) -> str:
 
 
 def box_html(box: Box, lang: str = "en") -> str:
-    """A box: the game's picture, and what was agreed, the usual in grey."""
+    """A box: the game's picture, and the options, with defaults in grey."""
     game, say = box.game, box.game.words.text
     agreed = [
         tag(
@@ -96,13 +96,13 @@ def option_value(box: Box, id: str, lang: str) -> str:
 
 
 def page_of(style: str, body: str, more: str = "") -> str:
-    """A page that needs nothing else."""
+    """A self-contained page."""
     head = f'<meta charset="utf-8"><style>{style}{more}</style>'
     return f"<!doctype html><html><head>{head}</head><body>{body}</body></html>"
 
 
 def result_html(result: Result, lang: str = "en") -> str:
-    """Win rates by seat, and how long matches were."""
+    """Win rates by seat, and the length of matches."""
     say = say_in(lang)
     head = [say(f"cli-column-{column}") for column in ("seat", "bot", "rate", "interval")]
     seats = zip(result.bots, result.rates, result.intervals, strict=True)
@@ -110,7 +110,12 @@ def result_html(result: Result, lang: str = "en") -> str:
         (seat_name(result.box, seat, lang), bot, Share(rate), span(low, high))
         for seat, (bot, rate, (low, high)) in enumerate(seats)
     ]
-    caption = say(
+    return str(rows(head, body, f"{result.box.game.words.text('title', lang)}. {result_caption(result, lang)}"))
+
+
+def result_caption(result: Result, lang: str) -> str:
+    """The number of matches, their lengths, and how long it took, in a sentence."""
+    return say_in(lang)(
         "cli-simulated",
         games=result.games,
         median=result.turns_percentile(50),
@@ -120,4 +125,3 @@ def result_html(result: Result, lang: str = "en") -> str:
         seconds=round(result.seconds, 2),
         seed=str(result.seed),
     )
-    return str(rows(head, body, f"{result.box.game.words.text('title', lang)}. {caption}"))

@@ -1,13 +1,14 @@
-"""How boards tell what happened: events that belong together in one sentence, and what explains it."""
+"""The story on boards: events that belong together in one sentence, and explanations."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from douzaine.boards.markup import NOTHING, Markup, tag
+from douzaine.match.event import Event
 
 
 @dataclass(frozen=True)
 class Why:
-    """What opens under a sentence: the rule that decided, the pieces it looked at, and the sum.
+    """The content of a *why?*: the rule that decided, the pieces it looked at, and the sum.
 
     A game names the rule in a few words by its text `why-R14`, and other rules by `why-R15.short`.
     """
@@ -18,9 +19,23 @@ class Why:
     also: tuple[str, ...] = ()  # other rules
 
 
+@dataclass
+class Part:
+    """Events that become one sentence; `kind` is the game's own word for what they are."""
+
+    kind: str
+    first: int
+    last: int
+    events: list[Event] = field(default_factory=list)
+
+    def of(self, *kinds: str) -> list[Event]:
+        """The events of some kinds."""
+        return [event for event in self.events if event.kind in kinds]
+
+
 @dataclass(frozen=True)
 class Line:
-    """One sentence of the story. `first` and `last` are the numbers of the events that it tells."""
+    """One sentence of the story. `first` and `last` are the numbers of its events."""
 
     first: int
     last: int
@@ -31,7 +46,7 @@ class Line:
 
 @dataclass(frozen=True)
 class Round:
-    """Some turns of a match that belong together, as a replay shows them. `first` is the number of its first turn."""
+    """Some turns of a match that belong together in a replay. `first` is the number of its first turn."""
 
     first: int
     title: str
@@ -40,31 +55,31 @@ class Round:
 
 @dataclass(frozen=True)
 class Mark:
-    """A turn worth a look in a replay: its number, a small picture, and what that means."""
+    """A turn worth a look in a replay: its number, a small picture, and its meaning."""
 
     turn: int
     picture: Markup
     words: str
-    who: str = ""  # whose doing it was
+    who: str = ""  # the seat that did it
 
 
 @dataclass(frozen=True)
 class Remark:
-    """Something that the chart of a match says where it happened: in which turn, from 1, and on whose line."""
+    """A remark on a match's chart: its turn, from 1, and its line."""
 
     turn: int
     seat: int
     text: str
-    ends: bool = False  # whether the line stops there
+    ends: bool = False  # whether the line ends there
 
 
 def captioned(piece: Markup, caption: str) -> Markup:
-    """A piece with what it is or counts below."""
+    """A piece with a caption below."""
     return tag("span", piece, tag("small", caption), class_="w-piece")
 
 
 def row_of(*parts: Markup | str | None) -> Markup:
-    """Pieces beside each other."""
+    """Pieces side by side."""
     return tag("div", *parts, class_="w-row")
 
 

@@ -1,4 +1,4 @@
-"""Opponents and what they know. A bot sees a View and its seat, never a Table."""
+"""Bots, and what they know about a game. A bot sees a View and its seat, never a Table."""
 
 from douzaine.bots.advice import advice
 from douzaine.bots.arena import play_out, simulate

@@ -1,9 +1,9 @@
-"""What each whole decision of a seat is worth to it, given what that seat knows.
+"""The value of each whole decision to a seat, given what that seat knows.
 
-Where the game's solver judges a box, it is asked, as the expert asks it. Elsewhere trials tell (`weighing`): **the
-chance after a decision is the share of matches the seat wins when everybody plays on from there by the rule of thumb**,
-over all that it cannot see and all chance to come. Trials that choose which decisions deserve a closer look are not
-used again for what is said about them, so that the best one is not the one that was lucky.
+If the game's solver judges the box, it decides, as it does for the expert. Otherwise trials do (`weighing`): **the
+chance after a decision is the share of matches the seat wins when everybody plays on from there by rule of thumb**,
+over all that it cannot see and all chance to come. Trials that select the decisions to examine closely are not
+used again to measure them, so the best decision is not just the lucky one.
 """
 
 import time
@@ -28,15 +28,15 @@ from douzaine.match.match import Match
 from douzaine.match.state import TableArray, legal_ids, seen_by
 from douzaine.match.view import View
 
-MOST = 200  # whole decisions that are weighed; beyond that those that look best after a few trials
-GLANCE = 6  # trials of each where there are more
-CHOOSING = 0.4  # share of the trials that choose which decisions deserve the others
-MIXING = 0.4  # share of them all that finds the mixes where seats decide together
-FINALISTS = 6  # decisions that share half of what is left; the other half is everybody's
-LEAST, LEAST_CLOSE = 8, 40  # trials of each decision and of each finalist, however short the time is
-FRESH = 1 << 36  # the number of the first world that chooses nothing
-MIXES, LEAST_ROUNDS = 2, 20  # mixes that are found apart, and rounds for each
-RARE = 0.03  # picks of a mix that are rarer are left out: they are noise
+MOST = 200  # whole decisions weighed; if there are more, those that look best after a few trials
+GLANCE = 6  # trials of each if there are more
+CHOOSING = 0.4  # share of the trials that select decisions
+MIXING = 0.4  # share of all trials that find the mixes where seats decide together
+FINALISTS = 6  # finalists, which share half of the remaining trials; all decisions share the other half
+LEAST, LEAST_CLOSE = 8, 40  # trials of each decision and of each finalist, however short the time
+FRESH = 1 << 36  # the number of the first world not used to select
+MIXES, LEAST_ROUNDS = 2, 20  # mixes found separately, and rounds for each
+RARE = 0.03  # rarer picks of a mix are noise and left out
 CHUNK_S = 0.05  # between two looks at the clock
 
 
@@ -60,11 +60,11 @@ def advice(match: Match | View, seat: int, seconds: float = 1.0, trials: int | N
     return solved_advice(view, seat) if has_solver(view.box) else estimate(view, seat, budget, seed)
 
 
-# ---- by the solver
+# ---- with the solver
 
 
 def solved_advice(view: View, seat: int) -> Advice:
-    """What the game's solver says of every whole decision."""
+    """The solver's advice on every whole decision."""
     chains = whole_decisions(view.box, view.data, seat)
     shares, mix = appraise(view.box, view.data, seat, chains)
     played = mix if mix is not None else np.arange(len(chains)) == int(np.argmax(shares[:, seat]))
@@ -75,7 +75,7 @@ def solved_advice(view: View, seat: int) -> Advice:
 
 
 def appraise(box: Box, seen: TableArray, seat: int, chains: Sequence[Moves]) -> tuple[Any, Any]:
-    """Everybody's chances after each decision by the solver, and the mix where every decision is a single move."""
+    """Everybody's chances after each decision by the solver, and the mix if every decision is a single move."""
     known = solution(box, seen)
     if all(len(chain) == 1 for chain in chains):
         said = known.appraise(seen, seat, [chain[0] for chain in chains])
@@ -96,18 +96,18 @@ def appraise(box: Box, seen: TableArray, seat: int, chains: Sequence[Moves]) -> 
     return np.array(shares), None
 
 
-# ---- by trials
+# ---- with trials
 
 
 def estimate(view: View, seat: int, budget: Budget, seed: int = 0) -> Advice:
-    """Each whole decision's win chance as trials find it, also where a solver knows more."""
+    """The chance to win after each whole decision by trials, even where a solver knows more."""
     begun = time.perf_counter()
     given = Weighing(view, seat, budget, seed).advise()
     return replace(given, seconds=time.perf_counter() - begun)
 
 
 class Weighing:
-    """Whole decisions of one view, tried within a budget: first to choose among them, then afresh to judge."""
+    """Tries the whole decisions of one view within a budget: first to select, then with new trials to measure."""
 
     def __init__(self, view: View, seat: int, budget: Budget, seed: int, trials: Trials | None = None) -> None:
         self.view, self.seat = view, seat
@@ -117,8 +117,8 @@ class Weighing:
         self._choosing, self._fresh = 0, FRESH  # the next world of either kind
         self.chains = whole_decisions(view.box, view.data, seat)
         self.left_out = 0
-        self.mixes: tuple[Mix, ...] = ()  # two, found apart: how far they agree says how much is known
-        self.order = list(range(len(self.chains)))  # rows from the best to the worst
+        self.mixes: tuple[Mix, ...] = ()  # two, found separately: how far they agree shows how certain they are
+        self.order = list(range(len(self.chains)))  # rows from best to worst
         if is_together(view.box, view.data, seat):
             self._settle()
         elif len(self.chains) > MOST:
@@ -126,7 +126,7 @@ class Weighing:
 
     @property
     def best(self) -> int:
-        """The row that came out best."""
+        """The row selected as best."""
         return self.order[0]
 
     @property
@@ -141,7 +141,7 @@ class Weighing:
         return found
 
     def advise(self) -> Advice:
-        """What the trials say: half of those that choose nothing for all rows, half for those that look best."""
+        """The advice: half of the measuring trials go to all rows, half to the finalists."""
         self.choose()
         rows, few = range(len(self.chains)), self.order[:FINALISTS]
         even, close = self.scores(rows, 0.5, LEAST), self.scores(few, 1.0, LEAST_CLOSE)
@@ -158,7 +158,7 @@ class Weighing:
         return Advice(self.seat, tuple(named), False, self.trials.done, 0.0, self.left_out, is_mixed=mixed)
 
     def choose(self) -> None:
-        """Halve the rows again and again, each time with as many trials; the last one left is the best."""
+        """Halve the rows repeatedly, each time with the same number of trials; return the last one."""
         if self.mixes:
             played = self.played
             self.order.sort(key=lambda row: -played[row])
@@ -177,27 +177,27 @@ class Weighing:
         self.order = left + out
 
     def scores(self, rows: Sequence[int], until: float, least: int) -> "np.ndarray[Any, Any]":
-        """Scores of rows (mixes, trials, rows, seats) in worlds that chose nothing, up to a share of what is left."""
+        """Scores of rows (mixes, trials, rows, seats) in measuring worlds, up to a share of what is left."""
         so_far = MIXING if self.mixes else CHOOSING
         share = (1 - so_far) * 0.5
         return self._spend(rows, so_far + (1 - so_far) * until, share, least, fresh=True)
 
     def pairs(self, chains: Sequence[Sequence[tuple[int, int]]], count: int) -> "np.ndarray[Any, Any]":
-        """Scores of any chains (trials, chains, seats) in worlds that have chosen nothing: so many, one mix's first."""
+        """Scores of any chains (trials, chains, seats) in so many measuring worlds, ordered by mix."""
         found = self._run(chains, count, fresh=True)
         return found.reshape(-1, *found.shape[2:])
 
     def gap(self, pairs: "np.ndarray[Any, Any]") -> tuple[float, float]:
-        """The mean of differences in worlds as `pairs` orders them, with a margin that knows of the mixes' doubt."""
+        """The mean of differences in worlds ordered as by `pairs`; the margin includes the mixes' uncertainty."""
         told = [difference(each) for each in np.split(pairs, max(1, len(self.mixes)))]
         mean, error = agreed(*told) if self.mixes else told[0]
         return float(mean), float(error)
 
     def chain(self, row: int) -> list[tuple[int, int]]:
-        """A row as steps of its seat."""
+        """A row as its seat's steps."""
         return [(self.seat, move) for move in self.chains[row]]
 
-    # ---- how trials are spent
+    # ---- spending trials
 
     def _settle(self) -> None:
         playouts = len(self.chains) * len(deciding(self.view.box, self.view.data, self.seat))
@@ -216,7 +216,7 @@ class Weighing:
         return count / max(time.perf_counter() - begun, 1e-6)
 
     def _glance(self) -> None:
-        """Keep those that look best after a few trials."""
+        """Keep the rows that look best after a few trials."""
         chains = [self.chain(row) for row in self.order]
         scores = self.trials.weigh(self.view.data, self.seat, chains, 0, GLANCE)
         self._choosing += GLANCE
@@ -229,7 +229,7 @@ class Weighing:
     def _spend(
         self, rows: Sequence[int], until: float, share: float, least: int, fresh: bool = False
     ) -> "np.ndarray[Any, Any]":
-        """Trials of some rows: a share of the budget in trials, or up to a share of its seconds."""
+        """Try some rows, for a share of the budget in trials, or up to a share of its seconds."""
         chains = [self.chain(row) for row in rows]
         if self._budget.trials is not None:
             return self._run(chains, max(least, int(share * self._budget.trials / len(rows))), fresh)

@@ -1,4 +1,4 @@
-"""Matches among bots of any kind, played through Python on all cores (a search releases the GIL)."""
+"""Matches among bots of any kind, played in Python on all cores (a search releases the GIL)."""
 
 import random
 import time
@@ -31,7 +31,7 @@ def simulate(
     device: str = "cpu",
     on: str | None = None,
 ) -> Result:
-    """Play many matches among bots: one for all seats, or one a seat.
+    """Play many matches among bots: one for all seats, or one per seat.
 
     A bot is a name (`"random"`, `"simple"`, `"expert@2000"`, `"file.py:MyBot"`; `dz.bot` has them all), a class of
     your own with `choose(view, seat, budget)`, of which every match gets new ones, or an object of such a class,
@@ -42,10 +42,9 @@ def simulate(
     (('simple', 'random'), True)
 
     Match g draws from its own stream of the seed, so the result does not depend on `cores`, unless a
-    bot's budget is in seconds. `progress` shows a bar if true; a function is called with the number
-    of matches done, now and then. Matches of `random` and `simple` alone are compiled, and can be played on a GPU
-    (`device="cuda"`, with the extra `gpu`) with the same result. `on="ray"`, or the address of a Ray cluster, plays
-    on other machines (extra `ray`).
+    bot's budget is in seconds. `progress=True` shows a bar; a function is called with the number of matches done.
+    Matches of `random` and `simple` alone are compiled, and can be played on a GPU (`device="cuda"`, with the extra
+    `gpu`) with the same result. `on="ray"`, or the address of a Ray cluster, plays on other machines (extra `ray`).
     """
     if not isinstance(box, Box):
         return simulate_compiled(box, games, "random", seed, cores, progress, device, on)  # which says what is wrong
@@ -73,7 +72,7 @@ def seated_bots(bots: Any, box: Box) -> tuple[BotLike, ...]:
 
 
 def cores_for(bots: Sequence[BotLike], cores: int | None, on: str | None) -> int:
-    """How many threads play: one where an object plays itself, which cannot be in two matches, or on two machines."""
+    """The number of threads: one if an object plays itself, which cannot be in two matches or on two machines."""
     if not any(map(is_object, bots)):
         return checked_cores(cores)
     if on is not None:
@@ -108,13 +107,13 @@ def _through_python(
 
 
 class QuickDealer:
-    """Chance for matches nobody records: quicker than a dealer that can be asked about any event."""
+    """A dealer for unrecorded matches: faster than one that can be asked about any event."""
 
     def __init__(self, seed: int) -> None:
         self._random = random.Random(seed)
 
     def choose(self, event: int, weights: Sequence[int]) -> int:
-        """Draw one outcome."""
+        """Draw an outcome."""
         ticket = self._random.randrange(sum(weights))
         for index, weight in enumerate(weights):
             ticket -= weight
@@ -123,12 +122,12 @@ class QuickDealer:
         raise AssertionError("the ticket lies within the weights")
 
     def describe(self) -> str:
-        """Such a match is recorded as dealt by hand."""
+        """The line of a record: such a match is recorded as dealt by hand."""
         return "by hand"
 
 
 def one_match(box: Box, bots: Sequence[BotLike], seed: int, number: int) -> Tally:
-    """Match `number` of a seed: its chance and its bots draw from seeds of their own."""
+    """Match `number` of a seed: its chance and its bots have their own seeds."""
     seeds = random.Random(f"{seed}/{number}")
     match = Match(box, dealer=QuickDealer(seeds.getrandbits(64)))
     decisions = play_out(match, [bot(each, seeds.getrandbits(64), box) for each in bots])

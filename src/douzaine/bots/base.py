@@ -1,4 +1,4 @@
-"""What a bot is, how long it may think, and the two that do not search."""
+"""The interface of bots, their budgets, and the two bots that do not search."""
 
 import random
 from dataclasses import dataclass
@@ -15,7 +15,7 @@ from douzaine.match.view import View
 
 @dataclass(frozen=True)
 class Budget:
-    """How long a bot may think about one move: so many trials, or so many seconds, whichever ends first."""
+    """The limit of a bot's thinking about one move: trials or seconds, whichever ends first."""
 
     trials: int | None = None
     seconds: float | None = None
@@ -28,7 +28,7 @@ class Budget:
 
     @property
     def is_open(self) -> bool:
-        """Whether nothing ends it."""
+        """Whether there is no limit."""
         return self.trials is None and self.seconds is None
 
 
@@ -43,28 +43,28 @@ class Bot(Protocol):
     """
 
     def choose(self, view: View, seat: int, budget: Budget | None = None) -> str:
-        """One of `view.legal()`."""
+        """Choose one of `view.legal()`."""
 
 
 class RandomBot:
-    """Any legal move is as good as another."""
+    """Chooses any legal move with equal probability."""
 
     def __init__(self, seed: int | None = None) -> None:
         self._random = random.Random(seed)
 
     def choose(self, view: View, seat: int, budget: Budget | None = None) -> str:
-        """One of the legal moves, each equally likely."""
+        """Choose a legal move at random."""
         return self._random.choice(view.legal())
 
 
 class SimpleBot:
-    """A rule of thumb, one step deep: the game's own `policy`, or chance where it has none."""
+    """Plays by rule of thumb, one step deep: the game's own `policy`, or at random if it has none."""
 
     def __init__(self, seed: int | None = None) -> None:
         self._rng = stream(random.Random(seed).getrandbits(64))
 
     def choose(self, view: View, seat: int, budget: Budget | None = None) -> str:
-        """What the rule of thumb says."""
+        """Choose the rule of thumb's move."""
         box = view.box
         ids = legal_ids(box, view.data, seat)
         moves = np.zeros(box.game.facts.max_moves, np.int64)

@@ -1,4 +1,4 @@
-"""Work on several cores: compiled code releases the GIL, so threads do."""
+"""Work on several cores with threads: compiled code releases the GIL."""
 
 from collections import deque
 from collections.abc import Callable, Iterable, Iterator
@@ -10,7 +10,7 @@ Done = TypeVar("Done")
 
 
 def in_turn(work: Callable[[Item], Done], items: Iterable[Item], cores: int) -> Iterator[Done]:
-    """The results of some work in the order of the items, never far ahead of what is taken."""
+    """The results of some work in the order of the items, started only a little ahead of what is taken."""
     if cores == 1:
         yield from map(work, items)
         return

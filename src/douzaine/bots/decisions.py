@@ -1,8 +1,8 @@
-"""Whole decisions: what a person decides in one go, however many moves it takes to say it.
+"""Whole decisions: what a person decides at once, however many moves it takes.
 
-A set of dice is set aside one die after the other, a payment is laid down card by card, a hero is sent with a region
-and food. A game names the phases that go on with a decision begun before (`CONTINUED` in its package); a decision
-then ends with the first move that leads anywhere else: to chance, to another seat, or to a new question.
+Dice are set aside one by one, a payment is made card by card, a hero is sent with a region and food. A game names
+the phases that continue a decision (`CONTINUED` in its package); a decision ends with the first move that leads
+anywhere else: to chance, to another seat, or to a new question.
 """
 
 import importlib
@@ -19,18 +19,18 @@ from douzaine.match.game import Box, Game
 from douzaine.match.state import TableArray, actors_of, legal_ids
 
 Moves = tuple[int, ...]  # ids, one after the other
-MOST_LISTED = 2000  # whole decisions that are looked at before the best of them are weighed
+MOST_LISTED = 2000  # whole decisions examined before the best of them are weighed
 
 
 @cache
 def continued(game: Game) -> frozenset[int]:
-    """The phases of a game in which a decision goes on."""
+    """The phases of a game that continue a decision."""
     names = getattr(importlib.import_module(game.package), "CONTINUED", ())
     return frozenset(int(game.part("table").Phase[name]) for name in names)
 
 
 def whole_decisions(box: Box, seen: TableArray, seat: int, most: int = MOST_LISTED) -> list[Moves]:
-    """Every whole decision of a seat, from its view, at most so many; of those that come to the same, one."""
+    """Every whole decision of a seat, from its view, up to a limit; of those with the same result, only one."""
     moves = legal_ids(box, seen, seat)
     if not continued(box.game) or not moves:
         return [(move,) for move in moves]
@@ -45,7 +45,7 @@ def whole_decisions(box: Box, seen: TableArray, seat: int, most: int = MOST_LIST
 
 
 def _ways(box: Box, table: TableArray, seat: int, done: Moves) -> Iterator[tuple[Moves, bytes]]:
-    """All ways on, each with the bytes of the Table it leads to."""
+    """All continuations, each with the bytes of the Table it leads to."""
     for move in legal_ids(box, table, seat):
         after = moved(box, table, seat, move)
         if goes_on(box, after, seat):
@@ -55,7 +55,7 @@ def _ways(box: Box, table: TableArray, seat: int, done: Moves) -> Iterator[tuple
 
 
 def goes_on(box: Box, after: TableArray, seat: int) -> bool:
-    """Whether a seat's decision is not complete yet at the Table that its last move led to."""
+    """Whether a seat's decision is still incomplete at the Table that its last move led to."""
     row: Any = after[0]
     return bool(row["actors"] == 1 << seat and not row["over"] and int(row["phase"]) in continued(box.game))
 
@@ -72,17 +72,17 @@ def moved(box: Box, table: TableArray, seat: int, move: int) -> TableArray:
 
 @rule
 def take_picks_back(box: Any, table: Any, seat: int) -> None:
-    """A view as it was before the others picked, of which its seat has seen nothing."""
+    """Turn a view into the one before the others picked; its seat has seen nothing of their picks."""
     reopen(box[0], table[0], seat)
 
 
 def deciding(box: Box, seen: TableArray, seat: int) -> tuple[int, ...]:
-    """The seats that decide together at this moment, whoever of them has picked already."""
+    """The seats that decide together now, including those that have already picked."""
     before = copy_record(seen)
     box.game.rule_set.driver(take_picks_back, compiled=False)(box.data, before, seat)
     return actors_of(before)
 
 
 def is_together(box: Box, seen: TableArray, seat: int) -> bool:
-    """Whether others decide at the same time as a seat: it does not matter who is quicker."""
+    """Whether others decide at the same time as a seat, even if they have already picked."""
     return len(deciding(box, seen, seat)) > 1

@@ -1,4 +1,4 @@
-"""What a review says of a match, in the words of a reader: shared by the terminal and the pages."""
+"""The texts of a review, shared by the terminal and the pages."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -10,18 +10,18 @@ from douzaine.bots.luck import Luck, Stretch, rank_of, word_of
 from douzaine.bots.review import Sum
 from douzaine.match.words import table_words
 
-MOST_SENTENCES = 3  # that tell of one chance event
+MOST_SENTENCES = 3  # kinds of events that report one chance event
 
 
 def points(share: float, lang: str) -> str:
-    """A change of a chance in whole points of a hundred, with its sign; nothing has none."""
+    """A change of a chance in whole percentage points, with its sign; zero has none."""
     whole = round(100 * share)
     return ("+" if whole > 0 else "−" if whole < 0 else "") + str(format_decimal(abs(whole), locale=lang))
 
 
 @dataclass(frozen=True)
 class SumText:
-    """A sum as it is read, in whole points of a hundred: it adds up to the last digit."""
+    """A sum in whole percentage points, which adds up to the last digit."""
 
     start: str
     own: str
@@ -31,7 +31,7 @@ class SumText:
 
 
 def sum_text(told: Sum, lang: str) -> SumText:
-    """A seat's way from the start to the result. What rounding leaves over goes to the others, who are the rest."""
+    """A seat's path from start to result. The rounding error goes to the others' choices, which are the rest."""
     start, own, luck, result = (round(100 * part) for part in (told.start, told.own, told.luck, told.result))
     others = result - start - own - luck
     changes = [points(part / 100, lang) for part in (own, others, luck)]
@@ -39,7 +39,7 @@ def sum_text(told: Sum, lang: str) -> SumText:
 
 
 def luck_text(share: float, percentile: float, lang: str) -> str:
-    """Luck as people read it: "−19, 24 of 100: harsh"."""
+    """Luck as it is shown: "−19, 24 of 100: harsh"."""
     say = table_words().text
     return say("server-luck-rank", lang, points=points(share, lang), rank=rank_of(percentile), word=word_of(percentile))
 
@@ -55,7 +55,7 @@ def luck_texts(luck: Luck, lang: str) -> list[str]:
 
 
 def chance_text(each: Stretch, lang: str, names: Sequence[str] | None = None) -> str:
-    """A chance event in sentences; what is dealt before anybody decides is the deal, where there is much of it."""
+    """A chance event in sentences; the deal before anybody decides is summarised if it is long."""
     sentences = [event.text(lang, names) for event in each.events]
     if each.number == 0 and len(sentences) > MOST_SENTENCES:
         return table_words().text("bots-review-deal", lang)

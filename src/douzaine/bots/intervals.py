@@ -1,4 +1,4 @@
-"""Means with honest margins, and which of many findings can be told from chance."""
+"""Means with sound margins, and which of many findings are not just chance."""
 
 import math
 from collections.abc import Sequence
@@ -8,8 +8,8 @@ import numpy as np
 
 from douzaine.match.simulate import NORMAL_95
 
-EXTRA = NORMAL_95**2  # trials added to a mean, won as often as everybody wins: rare results need them (Agresti, Coull)
-APART = 0.8  # weight of the difference between two mixes, squared: with it 95 % of intervals hold (docs/insight.md)
+EXTRA = NORMAL_95**2  # trials added to a mean, with average results: rare results need them (Agresti, Coull)
+APART = 0.8  # weight of the squared difference between two mixes; with it 95 % of intervals hold (docs/insight.md)
 EXTRA_PAIRS = 1.0  # pairs added on either side of a difference (Agresti, Caffo)
 
 
@@ -30,24 +30,24 @@ def difference(pairs: "np.ndarray[Any, Any]") -> tuple[float, float]:
 
 
 def agreed(first: tuple[Any, Any], second: tuple[Any, Any]) -> tuple[Any, Any]:
-    """One answer of two that rest on mixes found apart, each a mean with its margin.
+    """One result from two that rest on separately found mixes, each a mean with its margin.
 
-    What is told by a mix errs by the mix as well, about as much as by its own trials: so the margins count twice, and
-    how far the two answers are apart counts, too.
+    A result with a mix has the mix's error too, about as large as that of its own trials: so the margins count twice,
+    and the distance between the two results counts as well.
     """
     (one, error), (other, other_error) = first, second
     return (one + other) / 2, np.sqrt((error**2 + other_error**2) / 2 + APART * (one - other) ** 2)
 
 
 def doubt(mean: float, error: float) -> float:
-    """How likely so great a mean comes by chance where there is nothing: a one-sided p-value."""
+    """The probability of a mean at least this large if there is no effect: a one-sided p-value."""
     if error == 0:
         return 0.0 if mean > 0 else 1.0
     return 0.5 * math.erfc(mean / error * NORMAL_95 / math.sqrt(2))
 
 
 def discoveries(doubts: Sequence[float], rate: float) -> list[bool]:
-    """Which findings stand when at most this share of those that stand may be false (Benjamini and Hochberg)."""
+    """Which findings to keep so that at most this share of them is false (Benjamini and Hochberg)."""
     ranked = sorted(range(len(doubts)), key=lambda index: doubts[index])
     stand = 0
     for place, index in enumerate(ranked, 1):

@@ -1,4 +1,4 @@
-"""Who is stronger, and by how much: all levels against each other, with honest intervals."""
+"""Ladders: all levels play each other, rated with intervals."""
 
 import importlib
 import math
@@ -25,18 +25,18 @@ ELO = 400 / np.log(10)
 
 @dataclass(frozen=True)
 class Pairing:
-    """Two levels that met: every other seat one of them, the seats changing from match to match."""
+    """Two levels that played each other: every other seat has one of them, and seats change from match to match."""
 
     first: str
     second: str
     games: int
-    rate: float  # the first one's share of the wins, per seat
+    rate: float  # the first one's share of the wins per seat
     interval: tuple[float, float]
 
 
 @dataclass(frozen=True)
 class Ladder:
-    """The levels from strong to weak, with Elo (the first level of the list given is 0)."""
+    """Levels from strong to weak, with Elo (the first level given has 0)."""
 
     box: Box
     seed: int
@@ -50,11 +50,11 @@ class Ladder:
         return f"<Ladder of {self.box.game.id}: {ranked}>"
 
     def _repr_html_(self) -> str:
-        html: str = importlib.import_module("douzaine.bots.notebook").ladder_html(self)  # by name: it reads this
+        html: str = importlib.import_module("douzaine.bots.notebook").ladder_html(self)  # it imports this
         return html
 
     def rate(self, first: str, second: str) -> float:
-        """The share of wins of one level against another."""
+        """One level's share of wins against another."""
         for pairing in self.pairings:
             if {first, second} == {pairing.first, pairing.second}:
                 return pairing.rate if pairing.first == first else 1 - pairing.rate
@@ -79,7 +79,7 @@ def ladder(
     minutes: float | None = None,
     on: str | None = None,
 ) -> Ladder:
-    """Play `games` matches between every two levels (all that can play the box, unless told) and rate them.
+    """Play `games` matches between every two levels (by default all that can play the box) and rate them.
 
     Bots of your own stand among them as names (`file.py:MyBot`), classes, or objects that play one match at a time.
     The same `seed` gives the same ladder on any number of `cores`, unless budgets are in seconds.
@@ -128,7 +128,7 @@ def _meetings(
     minutes: float | None,
     on: str | None,
 ) -> Iterator[tuple[int, Meeting]]:
-    """Every match of every pair with its number, as they end; seats are taken in turns and change places every time."""
+    """Every match of every pair with its number, as they end; levels change seats in every match."""
     box.game.compile()
     pairs = list(combinations(named, 2))
     deadline = math.inf if minutes is None else time.monotonic() + 60 * minutes
@@ -148,7 +148,7 @@ def _meetings(
 
 
 def pairing(pair: tuple[str, str], met: Sequence[Meeting]) -> Pairing:
-    """The share of wins a seat of the first level gets against a seat of the second."""
+    """The share of wins per seat of the first level against the second."""
     own = [meeting for meeting in met if set(meeting.names) == set(pair)]
     rates = [_per_seat(meeting, pair) for meeting in own]
     total, squares = sum(rates), sum(rate * rate for rate in rates)
@@ -156,7 +156,7 @@ def pairing(pair: tuple[str, str], met: Sequence[Meeting]) -> Pairing:
 
 
 def _per_seat(meeting: Meeting, pair: tuple[str, str]) -> float:
-    """The first level's score per seat it had, as a share of both levels'."""
+    """The first level's score per seat, as a share of both levels'."""
     mine, theirs = (
         sum(score for name, score in zip(meeting.names, meeting.scores, strict=True) if name == level)
         / meeting.names.count(level)

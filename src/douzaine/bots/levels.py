@@ -1,10 +1,9 @@
-"""Levels: the same search and the same solutions with other budgets.
+"""Levels: the same search and the same solutions with different budgets.
 
-A novice looks one own decision ahead and imagines few ways it may go on; nothing it does is a
-blunder on purpose. A regular and an expert see as far as their time lets them. Where a game has a
-solver, an expert asks it instead of searching; a regular asks it where it can do with guesses of what
-comes later. Where a game can plan a turn (King of 12), regular and expert do that instead of searching. A perfect
-player exists where the solution is exact (there an expert plays the same).
+A novice looks one own decision ahead and imagines few continuations; it does not blunder on purpose. A regular and
+an expert look as far ahead as their time allows. If a game has a solver, an expert uses it instead of searching; a
+regular uses it if guesses of what comes later are enough. If a game can plan a turn (King of 12), regular and expert
+do that instead of searching. A perfect player exists where the solution is exact (there an expert plays the same).
 """
 
 import random
@@ -23,38 +22,38 @@ from douzaine.match.state import legal_ids
 from douzaine.match.view import View
 
 DOUBT = 1.0  # standard errors by which a move must beat the rule of thumb's choice to replace it
-RARE = 0.03  # a simultaneous strategy's moves that are rarer than this are left out: they are noise
+RARE = 0.03  # rarer moves of a simultaneous strategy are noise and left out
 
 
 class Solver(Enum):
-    """What a level knows of a game's solver."""
+    """How much a level uses of a game's solver."""
 
     NONE = "none"
-    GUESSES = "guesses"  # the moment exactly, what comes later by guess
+    GUESSES = "guesses"  # exact now, with guesses of what comes later
     JUDGES = "judges"  # the solution, exact or not
-    EXACT = "exact"  # the solution, or nothing
+    EXACT = "exact"  # the exact solution, or nothing
 
 
 @dataclass(frozen=True)
 class Plan:
-    """How a level plans a turn in which all decide together, where a game brings a planner."""
+    """How a level plans a turn in which all decide together, if a game has a planner."""
 
-    trials: int  # hands dealt anew at most; more change little
-    careless: int  # percent of the others' picks that are taken to be anything
-    bold: float = 0.0  # picks that are less than so many times as likely as the likeliest are left out
+    trials: int  # maximum number of dealt hands; more make little difference
+    careless: int  # percent of the others' picks that are assumed to be random
+    bold: float = 0.0  # picks this many times less likely than the likeliest are left out
 
 
 @dataclass(frozen=True)
 class Level:
-    """How strong a bot is."""
+    """The strength of a bot."""
 
     name: str
     budget: Budget
     think: int = 100  # percent of playout moves by the game's rule of thumb
-    depth: int = LONGEST  # own decisions it looks ahead
-    trusts: bool = True  # keeps to the rule of thumb unless the search shows something clearly better
-    solver: Solver = Solver.NONE  # what it asks instead of searching, where a game brings one
-    plan: Plan | None = None  # how it plans instead of searching, where a game can
+    depth: int = LONGEST  # its own decisions it looks ahead
+    trusts: bool = True  # whether it follows the rule of thumb unless the search finds something clearly better
+    solver: Solver = Solver.NONE  # what it uses instead of searching, if a game has a solver
+    plan: Plan | None = None  # how it plans instead of searching, if a game can
 
 
 LEVELS = {
@@ -69,7 +68,7 @@ LEVELS = {
 
 
 class LevelBot:
-    """A bot of one level. Its search is repeated exactly by the same seed and a budget in trials."""
+    """A bot of one level. The same seed and a budget in trials repeat its search exactly."""
 
     def __init__(self, level: Level, seed: int | None = None, budget: Budget | None = None) -> None:
         self.level = level
@@ -89,11 +88,11 @@ class LevelBot:
         return self.choose_among(view, seat, moves, budget)
 
     def searches(self, box: Box) -> bool:
-        """Whether this level searches in a box, rather than asking a solver or planning its turn."""
+        """Whether this level searches in a box, instead of using a solver or planning its turn."""
         return not uses_solver(self.level, box) and not self._plans(box)
 
     def choose_among(self, view: View, seat: int, moves: list[int], budget: Budget | None = None) -> str:
-        """The best of some legal moves, given by their ids, where this level does not search."""
+        """The best of some legal moves, given by id, for a level that does not search."""
         if uses_solver(self.level, view.box):
             known = guessed if self.level.solver is Solver.GUESSES else solution
             mix = known(view.box, view.data).appraise(view.data, seat, moves).mix
@@ -102,7 +101,7 @@ class LevelBot:
         return view.box.moves[moves[drawn(mix, self._random.random())]]
 
     def search(self, view: View, seat: int, budget: Budget | None = None) -> Found:
-        """What the search finds out about every legal move."""
+        """The result of the search for every legal move."""
         budget = budget or self.budget
         if self._tree is None or self._tree.box != view.box or len(self._tree.nodes) < size(budget):
             self._tree = Tree(view.box, size(budget))
@@ -120,7 +119,7 @@ class LevelBot:
         return self.level.plan is not None and can_plan(box)
 
     def _planned(self, view: View, seat: int, moves: list[int], budget: Budget | None) -> "np.ndarray[Any, Any]":
-        """How often to make each move, by as many trials as the level plans with, or fewer if its budget says so."""
+        """How often to make each move, with as many trials as the level plans with, or fewer if its budget says so."""
         plan = self.level.plan
         assert plan is not None
         if self._planner is None or self._planner[0] != view.box:
@@ -133,7 +132,7 @@ class LevelBot:
 
 
 def uses_solver(level: Level, box: Box) -> bool:
-    """Whether a level asks the game's solver. Raises `DouzaineError` for `perfect` where nothing is solved."""
+    """Whether a level uses the game's solver. Raises `DouzaineError` for `perfect` if the game is not solved."""
     if level.solver is Solver.EXACT and not is_exact(box):
         raise DouzaineError("error-not-solved", box=repr(box))
     return level.solver is not Solver.NONE and (can_guess(box) if level.solver is Solver.GUESSES else has_solver(box))
@@ -147,14 +146,14 @@ def size(budget: Budget) -> int:
 
 
 def pick(found: Found, seat: int, ticket: float, trusts: bool = True) -> int:
-    """The move to make: drawn from the strategy if others decide at the same time, else the best one found."""
+    """The move to make: drawn from the strategy if others decide at the same time, otherwise the best one found."""
     if not found.together:
         return found.moves[_best(found, seat, trusts)]
     return found.moves[drawn(common(found.strategy), ticket)]
 
 
 def common(mix: "np.ndarray[Any, Any]") -> "np.ndarray[Any, Any]":
-    """A mix without what is rare in it, which is noise."""
+    """A mix without its rare moves, which are noise."""
     shares = mix / mix.sum()
     return np.where(shares < RARE, 0, shares)
 
@@ -166,7 +165,7 @@ def drawn(mix: "np.ndarray[Any, Any]", ticket: float) -> int:
 
 
 def _best(found: Found, seat: int, trusts: bool) -> int:
-    """The move tried most, or the rule of thumb's own where that one is not clearly better."""
+    """The move tried most, or the rule of thumb's if that one is not clearly better."""
     means = found.shares[:, seat]
     best = int(np.lexsort((means, found.visits))[-1])
     if not trusts or not found.has_policy or found.visits[0] == 0:

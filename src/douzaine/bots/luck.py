@@ -1,16 +1,16 @@
-"""Luck: the points of winning chance that chance gave each seat of a match that is over.
+"""Luck: the points of winning chance that chance gave each seat of a match.
 
-A match is walked through in stretches: some chance (rolls, draws), then the decisions up to the next. What a Table is
-worth to a seat is its chance to win when everybody plays on by the rule of thumb (by best play, where the game is
-solved). **A seat's luck is the sum, over all chance, of what its chance to win was after it less what it was before.**
-Worths after chance and after the decisions that follow are found in the same trials (`weighing`), so that decisions
-which are the rule of thumb's own change nothing, and all that is left of the way from the start to the result is luck.
+A match is split into stretches: some chance (rolls, draws), then the decisions up to the next. The value of a Table
+to a seat is its chance to win when everybody plays on by rule of thumb (by best play, where the game is solved).
+**A seat's luck is the sum, over all chance, of its chance to win after it minus its chance to win before it.** Values
+after chance and after the decisions that follow come from the same trials (`weighing`), so decisions that agree with
+the rule of thumb change nothing, and the rest of the path from the start to the result is luck.
 
-The rank says how kind that was. All chance of a stretch is drawn anew some times, with the same odds from the same
-situation, and worths are compared: the rank is the share of matches with less luck, were every stretch taken at
+The rank says how kind that was. All chance of a stretch is drawn again several times, with the same odds from the same
+situation, and the values are compared: the rank is the share of matches with less luck, if every stretch were taken at
 random from those compared (ties count half). If chance is fair, what came is as likely as each draw it is compared
-with, however rough the worths are. Ranks are not spread evenly all the same: a match ends won or lost, so where chance
-decides it the winner was lucky and the loser was not, and few are in the middle.
+with, however rough the values are. Still, ranks are not spread evenly: a match ends won or lost, so where chance
+decides, the winner was lucky and the loser was not, and few are in the middle.
 """
 
 from collections.abc import Iterator, Sequence
@@ -36,16 +36,16 @@ from douzaine.match.match import CHANCE, Match, Step
 from douzaine.match.simulate import NORMAL_95
 from douzaine.match.state import TableArray, actors_of, legal_ids, outcome_of, weights_of
 
-PLAYOUTS = 200_000  # for what happened in a whole match
-LEAST, MOST = 200, 6000  # trials a stretch: the more, the more its decisions may have changed
-START = 6000  # trials of the start
-COMPARED = 12  # draws of each chance, the one that came among them
+PLAYOUTS = 200_000  # trials for the chance of a whole match
+LEAST, MOST = 200, 6000  # trials per stretch: more if its decisions may have changed more
+START = 6000  # trials for the start
+COMPARED = 12  # draws of each chance, including the one that came
 PLAYOUTS_COMPARED = 100_000
 LEAST_COMPARED, MOST_COMPARED = 20, 400
 REDRAWS = 4_000
-HARSH_BELOW, KIND_FROM = 35, 65  # of 100: what luck is called
+HARSH_BELOW, KIND_FROM = 35, 65  # limits, of 100, for the words harsh and kind
 
-Shares = tuple[float, ...]  # a number a seat
+Shares = tuple[float, ...]  # one number per seat
 
 
 @dataclass(frozen=True)
@@ -53,18 +53,18 @@ class Stretch:
     """Some chance, and the decisions up to the next."""
 
     number: int  # of its first step in the match, from 0
-    decided: int  # of its first decision
-    end: int  # of the first step after it
-    turn: int  # turns that were over before it
+    decided: int  # its first decision
+    end: int  # the first step after it
+    turn: int  # turns completed before it
     before: Shares  # every seat's chance to win before the chance
-    after: Shares  # after it
+    after: Shares  # after the chance
     left: Shares  # after the decisions
-    margin: Shares  # half of the 95 % interval of what the decisions changed; 0 where nothing was estimated
-    events: tuple[Event, ...]  # what is told of the chance, with nothing hidden
+    margin: Shares  # half of the 95 % interval of what the decisions changed; 0 if nothing was estimated
+    events: tuple[Event, ...]  # the events of the chance, with nothing hidden
 
     @property
     def has_chance(self) -> bool:
-        """Whether it begins with chance; the first one of a match may not."""
+        """Whether it begins with chance; the first stretch of a match may not."""
         return self.decided > self.number
 
     @property
@@ -75,13 +75,13 @@ class Stretch:
 
 @dataclass(frozen=True)
 class Luck:
-    """What chance gave each seat, and how kind that was."""
+    """How much chance gave each seat, and how kind that was."""
 
     points: Shares  # of winning chance, from -1 to 1
-    margins: Shares  # half of the 95 % intervals of the points; 0 where they are exact
+    margins: Shares  # half of the 95 % intervals of the points; 0 if they are exact
     percentiles: Shares  # the rank among 100 such matches
     events: int  # chance events
-    stretches: tuple[Stretch, ...] = field(default=(), repr=False)  # the match from chance to chance
+    stretches: tuple[Stretch, ...] = field(default=(), repr=False)  # the stretches of the match
 
     @property
     def words(self) -> tuple[str, ...]:
@@ -89,17 +89,17 @@ class Luck:
         return tuple(word_of(each) for each in self.percentiles)
 
     def without_course(self) -> "Luck":
-        """The figures alone, for those who show no more."""
+        """The figures without the stretches."""
         return replace(self, stretches=())
 
 
 def rank_of(percentile: float) -> int:
-    """The rank as it is told: from 1 to 99."""
+    """The rank as it is shown: from 1 to 99."""
     return max(1, min(99, int(percentile)))
 
 
 def word_of(percentile: float) -> str:
-    """What a rank is called."""
+    """The word for a rank."""
     rank = rank_of(percentile)
     return "harsh" if rank < HARSH_BELOW else "kind" if rank >= KIND_FROM else "even"
 
@@ -113,12 +113,12 @@ def luck(match: Match, seed: int = 0, cores: int = 1) -> Luck:
 
 
 def worths_of(match: Match, seed: int) -> "Worths":
-    """What Tables of a match are worth: by its solution, else by trials."""
+    """The values of Tables of a match: by its solution, otherwise by trials."""
     return _Solved(match) if is_exact(match.box) else _Tried(match, seed)
 
 
 def summed(match: Match, worths: "Worths", parts: "Sequence[Part]", weighed: "Sequence[Weighed]", seed: int) -> Luck:
-    """Luck, once all parts of a match are weighed."""
+    """The luck of a match whose parts have all been weighed."""
     start, error = worths.start()
     stretches = _joined(start, parts, [each.walked for each in weighed])
     given = [np.array(each.luck) for each in stretches if each.has_chance]
@@ -137,7 +137,7 @@ def _told(values: Any) -> Shares:
 
 
 def _joined(start: Any, parts: "Sequence[Part]", walked: Sequence[tuple[Any, Any, Any]]) -> tuple[Stretch, ...]:
-    """Stretches one after the other, each beginning where the last one was left."""
+    """Consecutive stretches, each starting with the value at which the last one ended."""
     found, before = [], start
     for part, (after, left, margin) in zip(parts, walked, strict=True):
         after = after if part.decided > part.number else before
@@ -170,19 +170,19 @@ class Part:
     end: int
     turn: int
     before: TableArray  # before the chance
-    after: TableArray  # and after it
+    after: TableArray  # after the chance
     steps: tuple[Step, ...]  # the decisions
-    scores: Shares | None  # the result, if the match is over after them
+    scores: Shares | None  # the result, if the match ends with them
     events: tuple[Event, ...]
-    of: int  # how many parts the match has
+    of: int  # the number of parts in the match
 
 
 @dataclass(frozen=True)
 class Weighed:
-    """What was found out about a part."""
+    """The values found for a part."""
 
-    walked: tuple[Any, Any, Any]  # everybody's chance after the chance, after the decisions; margin of their difference
-    compared: Any  # worths of draws of the same chance, the one that came first; None where there was no chance
+    walked: tuple[Any, Any, Any]  # chances after the chance and after the decisions; the margin of their difference
+    compared: Any  # the values of draws of the same chance, beginning with the real one; None if there was no chance
 
 
 def split(match: Match) -> Iterator[Part]:
@@ -205,7 +205,7 @@ def split(match: Match) -> Iterator[Part]:
 
 
 def rolled(box: Box, table: TableArray, rng: np.random.Generator) -> TableArray:
-    """A copy of a Table on which all pending chance is drawn anew."""
+    """A copy of a Table with all pending chance drawn again."""
     twin = copy_record(table)
     while weights := weights_of(box, twin):
         odds = np.array(weights, float)
@@ -213,11 +213,11 @@ def rolled(box: Box, table: TableArray, rng: np.random.Generator) -> TableArray:
     return twin
 
 
-# ---- what Tables are worth
+# ---- the values of Tables
 
 
 class Worths(Protocol):
-    """What Tables of a match are worth to everybody."""
+    """Finds the values of Tables of a match for every seat."""
 
     def start(self) -> tuple[Any, Any]:
         """Everybody's chance before anything was dealt, and its margin."""
@@ -227,7 +227,7 @@ class Worths(Protocol):
 
 
 class _Tried:
-    """Worths by trials."""
+    """Values by trials."""
 
     def __init__(self, match: Match, seed: int) -> None:
         self._box, self._seed = match.box, seed
@@ -261,7 +261,7 @@ class _Tried:
         return scores[:, 0].mean(axis=0), left.mean(axis=0), margin
 
     def _compare(self, part: Part, trials: Trials) -> Any:
-        """The worths of some draws of the same chance, the one that came first; all meet the same trials."""
+        """The values of some draws of the same chance, beginning with the real one, in the same trials."""
         rng = np.random.default_rng([self._seed, 2, part.number])
         count = max(LEAST_COMPARED, min(MOST_COMPARED, PLAYOUTS_COMPARED // (COMPARED * part.of)))
         tables = [part.after, *(rolled(self._box, part.before, rng) for _ in range(COMPARED - 1))]
@@ -271,7 +271,7 @@ class _Tried:
 
 
 def _smoothed(rough: "np.ndarray[Any, Any]", count: int) -> "np.ndarray[Any, Any]":
-    """Worths drawn towards their mean, the more the less they differ beyond the noise of so few trials."""
+    """Values shrunk towards their mean: the less they differ beyond the noise of so few trials, the more."""
     mean, spread = rough.mean(axis=0), rough.var(axis=0)
     noise = np.clip((rough * (1 - rough)).mean(axis=0), 0, None) / count
     kept = np.where(spread > noise, 1 - noise / np.where(spread > 0, spread, 1), 0)
@@ -280,14 +280,14 @@ def _smoothed(rough: "np.ndarray[Any, Any]", count: int) -> "np.ndarray[Any, Any
 
 
 class _Solved:
-    """Worths by the solution, of best play."""
+    """Values by the solution, for best play."""
 
     def __init__(self, match: Match) -> None:
         self._box = match.box
         self._start = match.beginning().data
 
     def start(self) -> tuple[Any, Any]:
-        """Everybody's chance before anything was dealt; a mean of many deals where there are too many to try all."""
+        """Everybody's chance before anything was dealt; a mean of many deals if there are too many to try all."""
         nothing = np.zeros(self._box.players)
         if not self._start["chance"][0]:
             return self._worth(self._start), nothing
@@ -299,7 +299,7 @@ class _Solved:
         return worths.mean(axis=0), NORMAL_95 * worths.std(axis=0) / np.sqrt(len(worths))
 
     def weigh(self, part: Part) -> Weighed:
-        """What a part of the match changed, with nothing estimated."""
+        """What a part of the match changed, without estimates."""
         rng = np.random.default_rng([3, part.number])
         after, nothing = self._worth(part.after), np.zeros(self._box.players)
         left, table = after, part.after

@@ -1,9 +1,9 @@
-"""Bots by name, everywhere the same: a level, a level with a budget, or a class of one's own.
+"""Bots by name: a level, a level with a budget, or your own class.
 
-`random`, `simple`, `novice`, `regular`, `expert`, `perfect`; `expert@2000` thinks for 2000 trials a
-move and `expert@0.5s` for half a second; `mymodule:MyBot` and `path/to/file.py:MyBot` are classes with
-`choose(view, seat, budget)`, and `file.py:MyBot@500` hands such a budget to `choose`. In Python a class or an
-object with that method does as well.
+`random`, `simple`, `novice`, `regular`, `expert`, `perfect`; `expert@2000` uses 2000 trials a
+move and `expert@0.5s` half a second; `mymodule:MyBot` and `path/to/file.py:MyBot` are classes with
+`choose(view, seat, budget)`, and `file.py:MyBot@500` passes such a budget to `choose`. In Python, a class or an
+object with that method works as well.
 """
 
 import importlib
@@ -32,11 +32,11 @@ PERFECT = "perfect"
 BUDGET = re.compile(r"(?P<number>\d{1,9}(?:\.\d{1,3})?)(?P<seconds>s?)")
 
 
-BotLike = str | Bot | type[Bot]  # whatever names or is a bot
+BotLike = str | Bot | type[Bot]  # anything that names or is a bot
 
 
 def bot(name: BotLike, seed: int | None = None, box: Box | None = None) -> Bot:
-    """A bot by its name, of a class, or as it is; for a box if one is given.
+    """Make a bot from a name or a class, or return an object as it is; check it for a box if one is given.
 
     Names are the levels `random`, `simple`, `novice`, `regular`, `expert` and, where a game is solved, `perfect`.
     `expert@2000` thinks for 2000 trials a move, `expert@0.5s` for half a second. `mymodule:MyBot` and
@@ -60,7 +60,7 @@ def bot(name: BotLike, seed: int | None = None, box: Box | None = None) -> Bot:
 
 
 def labels(bots: Sequence[BotLike]) -> tuple[str, ...]:
-    """What bots are called in results: by their name or class, numbered where two classes share one."""
+    """The names of bots in results: their name or class, numbered if two classes share one."""
     found: list[str] = []
     for each in bots:
         name = each if isinstance(each, str) else _class_of(each).__name__
@@ -70,7 +70,7 @@ def labels(bots: Sequence[BotLike]) -> tuple[str, ...]:
 
 
 def is_object(given: BotLike) -> bool:
-    """Whether this is one bot that plays all its matches itself, and so one after the other."""
+    """Whether this is one bot that plays all its matches itself, one after the other."""
     return not isinstance(given, str | type)
 
 
@@ -87,21 +87,21 @@ def _given(given: Any, seed: int | None) -> Bot:
 
 
 def _made(kind: Any, seed: int | None) -> Bot:
-    """A new bot of a class, with the seed if it wants one."""
+    """A new bot of a class, with the seed if it takes one."""
     wants_seed = "seed" in inspect.signature(kind).parameters
     made: Bot = kind(seed=seed) if wants_seed else kind()
     return made
 
 
 class Budgeted:
-    """A bot of somebody's own that is told how long it may think."""
+    """Your own bot with a limit on its thinking."""
 
     def __init__(self, own: Bot, budget: Budget) -> None:
         self.own = own
         self.budget = budget
 
     def choose(self, view: View, seat: int, budget: Budget | None = None) -> str:
-        """What the bot chooses within its budget."""
+        """Choose within the budget."""
         return self.own.choose(view, seat, budget or self.budget)
 
 
@@ -111,7 +111,7 @@ def levels_for(box: Box) -> tuple[str, ...]:
 
 
 def read_budget(text: str) -> Budget:
-    """What stands behind the @ of a name: `2000` trials, or `0.5s` seconds."""
+    """The budget after the @ of a name: `2000` trials, or `0.5s` seconds."""
     match = BUDGET.fullmatch(text)
     if match is None or (not match["seconds"] and "." in match["number"]):
         raise DouzaineError("error-budget", value=shown(text))
@@ -119,7 +119,7 @@ def read_budget(text: str) -> Budget:
 
 
 def _own(name: str, seed: int | None) -> Bot:
-    """An instance of a class of one's own, with the budget behind its name."""
+    """An object of your own class, with the budget in its name."""
     place, _, kind = name.rpartition(":")
     kind, at, budget = kind.partition("@")
     allowed = read_budget(budget) if at else None
@@ -127,7 +127,7 @@ def _own(name: str, seed: int | None) -> Bot:
         made: Any = getattr(_in_file(Path(place)) if _is_file(place) else _in_module(place), kind)
     except OSError as error:
         raise DouzaineError("error-bot-file", name=shown(name), why=file_trouble(error)) from error
-    except Exception as error:  # whatever somebody's own code raises while it is read
+    except Exception as error:  # whatever the user's code raises on import
         raise DouzaineError("error-bot-import", name=shown(name), why=str(error) or type(error).__name__) from error
     if not callable(made) or not hasattr(made, "choose"):
         raise DouzaineError("error-no-bot", name=shown(name))
@@ -145,13 +145,13 @@ def _in_module(name: str) -> ModuleType:
 
 
 def _in_file(file: Path) -> ModuleType:
-    """A module by its file, read once; it may import what lies beside it."""
+    """Import a file once as a module; it may import its neighbours."""
     id = str(file.resolve())
     if id not in sys.modules:
         loader = SourceFileLoader(id, id)
         module = module_from_spec(ModuleSpec(id, loader, origin=id))
         _search(Path(id).parent)
-        sys.modules[id] = module  # while it is read, as Python does
+        sys.modules[id] = module  # during the import, as Python does
         try:
             loader.exec_module(module)
         except BaseException:
@@ -161,6 +161,6 @@ def _in_file(file: Path) -> ModuleType:
 
 
 def _search(folder: Path) -> None:
-    """Find modules in a folder too, after everything that is installed: the command does not look where it is run."""
+    """Also find modules in a folder, after everything installed: a command does not search where it is run."""
     if str(folder) not in sys.path:
         sys.path.append(str(folder))

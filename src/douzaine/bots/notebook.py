@@ -1,4 +1,4 @@
-"""Advice, reviews and ladders as a notebook shows them."""
+"""Advice, reviews and ladders as HTML for notebooks."""
 
 from douzaine.boards.chart import lines
 from douzaine.boards.markup import join, tag
@@ -23,7 +23,7 @@ ol { display: grid; gap: 4px; }
 
 
 def advice_html(given: Advice, lang: str = "en") -> str:
-    """Every whole decision with its win chance, the best first, and where the numbers come from."""
+    """Every whole decision with its chance to win, the best first, and where the numbers come from."""
     say = say_in(lang)
     body = [
         (", ".join(each.moves), Share(each.chance, _chance(each.chance, each.error)), f"{100 * each.played:.0f} %")
@@ -57,7 +57,7 @@ def ladder_html(rated: Ladder, lang: str = "en") -> str:
 
 
 def review_html(told: Review, lang: str = "en") -> str:
-    """The course of the match as a chart, the sum of every player, and the costliest decisions."""
+    """The match as a chart, every player's sum, and the costliest decisions."""
     say = say_in(lang)
     called = [seat_name(told.box, seat, lang) for seat in range(told.box.players)]
     chart = lines(told.chances, called, 1.0, len(told.turns), lambda share: f"{100 * share:.0f} %")

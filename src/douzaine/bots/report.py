@@ -1,9 +1,9 @@
-"""Advice, reviews and ladders as a terminal shows them."""
+"""Advice, reviews and ladders for the terminal."""
 
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 
-from babel.numbers import format_decimal, format_percent
+from babel.numbers import format_decimal
 from rich.console import Console, Group, RenderableType
 from rich.progress import BarColumn, Progress, TextColumn
 from rich.table import Table as Grid
@@ -17,6 +17,7 @@ from douzaine.match.event import decision_text, seat_name
 from douzaine.match.game import Box
 from douzaine.match.match import Match
 from douzaine.match.words import table_words
+from douzaine.texts import percent_in
 
 BARS = " ▁▂▃▄▅▆▇█"
 WIDTH = 72  # columns of a chart
@@ -25,15 +26,15 @@ MISTAKES = 3  # of each player
 
 
 def show_advice(box: Box, given: Advice, lang: str, names: Sequence[str] | None = None) -> RenderableType:
-    """Every whole decision with its win chance, the best first, and where the numbers come from."""
+    """Every whole decision with its chance to win, the best first, and where the numbers come from."""
     say = table_words().text
     columns = ("move", "chance", "played") if given.is_mixed else ("move", "chance")
     grid = Grid(*(say(f"bots-column-{column}", lang) for column in columns), box=None)
     for each in given.moves:
-        error = "" if given.is_solved else f" ± {_percent(each.error, lang)}"
-        row = [decision_text(box, each.moves, lang, names), _percent(each.chance, lang) + error]
+        error = "" if given.is_solved else f" ± {percent_in(each.error, lang)}"
+        row = [decision_text(box, each.moves, lang, names), percent_in(each.chance, lang) + error]
         if given.is_mixed:
-            row.append(_percent(each.played, lang) if each.played >= 0.005 else "")
+            row.append(percent_in(each.played, lang) if each.played >= 0.005 else "")
         grid.add_row(*row)
     return Group(grid, *(Text(line, "dim") for line in advice_sources(given, lang)))
 
@@ -50,7 +51,7 @@ def advice_sources(given: Advice, lang: str) -> list[str]:
 
 
 def show_review(told: Review, lang: str, names: Sequence[str] | None = None) -> RenderableType:
-    """The course of the match as a chart, the sum of every player, the costliest choices and what chance changed."""
+    """The match as a chart, every player's sum, the costliest choices, and the most important chance events."""
     say = table_words().text
     called = [seat_name(told.box, seat, lang, names) for seat in range(told.box.players)]
     return Group(
@@ -71,7 +72,7 @@ def show_review(told: Review, lang: str, names: Sequence[str] | None = None) -> 
 
 @contextmanager
 def weighing_bar(match: Match, lang: str) -> Iterator[Callable[[int], None]]:
-    """A bar on standard error that says which turn is weighed; the function within is told its number."""
+    """A progress bar on standard error; call the yielded function with the number of the turn being weighed."""
     say, turns = table_words().text, turns_in(match)
     with Progress(TextColumn("{task.description}"), BarColumn(), console=Console(stderr=True), transient=True) as bar:
         task = bar.add_task(say("web-review-begins", lang), total=turns)
@@ -87,7 +88,7 @@ def review_source(told: Review, lang: str) -> str:
 
 
 def chart(chances: Sequence[Sequence[float]], called: Sequence[str]) -> RenderableType:
-    """One line a seat: its chance from the start to the end, as bars."""
+    """One line per seat: its chance from the start to the end, as bars."""
     grid = Grid.grid(padding=(0, 1))
     columns = min(WIDTH, len(chances))
     picked = [chances[round(column * (len(chances) - 1) / max(columns - 1, 1))] for column in range(columns)]
@@ -98,7 +99,7 @@ def chart(chances: Sequence[Sequence[float]], called: Sequence[str]) -> Renderab
 
 
 def _sums(told: Review, called: Sequence[str], lang: str) -> RenderableType:
-    """Start, choices and chance, which add up to the end; how many choices were best, and how kind chance was."""
+    """Start, choices and chance, which add up to the result; how many choices were best, and how kind chance was."""
     columns = ("player", "best", "start", "own", "others", "chance-events", "result", "luck")
     grid = Grid(*(table_words().text(f"bots-column-{column}", lang) for column in columns), box=None)
     for seat, name in enumerate(called):
@@ -119,7 +120,7 @@ def _costly(told: Review, called: Sequence[str], lang: str) -> list[Text]:
 def decision_sentence(told: Review, each: Decision, called: Sequence[str], lang: str) -> str:
     """A mistake in one sentence: what was done, what was better, what it cost."""
     made, best = (decision_text(told.box, moves, lang, called) for moves in (each.moves, each.best))
-    cost = _percent(each.cost, lang) + (f" ± {_percent(each.error, lang)}" if each.error else "")
+    cost = percent_in(each.cost, lang) + (f" ± {percent_in(each.error, lang)}" if each.error else "")
     id = "bots-review-pick" if each.is_mixed else "bots-review-decision"
     return table_words().text(id, lang, turn=each.turn + 1, who=called[each.seat], made=made, best=best, cost=cost)
 
@@ -144,10 +145,6 @@ def show_ladder(rated: Ladder, lang: str) -> RenderableType:
         grid.add_row(name, str(round(elo)), f"{round(low)} … {round(high)}")
     pairs = Grid(*(say(f"bots-column-{column}", lang) for column in ("pair", "rate", "interval", "games")), box=None)
     for each in rated.pairings:
-        interval = " … ".join(_percent(end, lang) for end in each.interval)
-        pairs.add_row(f"{each.first} – {each.second}", _percent(each.rate, lang), interval, str(each.games))
+        interval = " … ".join(percent_in(end, lang) for end in each.interval)
+        pairs.add_row(f"{each.first} – {each.second}", percent_in(each.rate, lang), interval, str(each.games))
     return Group(grid, Text(""), pairs)
-
-
-def _percent(share: float, lang: str) -> str:
-    return str(format_percent(share, "0.0 %", locale=lang))

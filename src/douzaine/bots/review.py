@@ -1,15 +1,15 @@
-"""A finished match walked through again: what each decision was worth, what each roll or draw changed.
+"""Reviews of a finished match: what each decision was worth, and what each roll or draw changed.
 
 **Decisions** are whole ones (a set of dice, a payment), each judged by what its seat knew. The cost of a decision is
-how much better the best one known was: by the solver where the expert asks it, else by trials (`advice`), in worlds
-that had no part in finding the best one. Where seats decide at the same time there is no best pick, and a pick is
-judged against the worth of the mix. A decision counts as a **mistake** only where its cost is more than chance
-explains: of all mistakes of a match at most one in twenty may be false, on average.
+how much better the best known one was: by the solver where the expert uses it, otherwise by trials (`advice`), in
+worlds that did not help to find the best one. Where seats decide at the same time there is no best pick, and a pick is
+compared with the value of the mix. A decision counts as a **mistake** only if its cost is more than chance explains:
+of all mistakes of a match at most one in twenty is false on average.
 
 **The sum** leads from everybody's chance at the start to the result: what chance gave (`luck`), what a seat's own
-decisions changed by what it knew, and what the others' decisions changed, which is all that is left. A decision's
-change is counted from what the rule of thumb would have done there (from best play, where the game is solved), because
-the chances are those of players who go on that way: whoever plays better than the rule of thumb gains by it.
+decisions changed given what it knew, and what the others' decisions changed, which is the rest. A decision's change is
+measured from what the rule of thumb would have done there (from best play, where the game is solved), because the
+chances assume such players: a player who is better than the rule of thumb gains by it.
 """
 
 import importlib
@@ -35,7 +35,7 @@ from douzaine.match.match import CHANCE, Match, Step
 from douzaine.match.state import TableArray
 from douzaine.match.view import View
 
-TRIALS = 10_000  # matches played to the end for a decision, unless told otherwise
+TRIALS = 10_000  # matches played to the end per decision, by default
 FALSE = 0.05  # share of a match's mistakes that may be false
 JUDGING = 0.5  # share of the trials that judge; before, `Weighing.choose` has found the best decision with 0.4
 NOTICED = 0.0005  # a cost that is told at all
@@ -47,19 +47,19 @@ LEAST = 40  # trials that judge
 class Decision:
     """One whole decision of one seat."""
 
-    number: int  # of its first step in the match, from 0
+    number: int  # its first step in the match, from 0
     seat: int
-    turn: int  # turns that were over before it
+    turn: int  # turns completed before it
     moves: tuple[str, ...]
-    best: tuple[str, ...]  # the best one known; where picks are mixed, the likeliest
-    chance: float  # the seat's chance after the decision, as far as it knew
-    cost: float  # how much better the best one was, or the mix; below 0 only by chance
-    error: float  # half of the 95 % interval of the cost; 0 where a solver says it
-    change: float  # what it changed, counted from what the rule of thumb does; from best play where that is known
+    best: tuple[str, ...]  # the best known one; the likeliest, if picks are mixed
+    chance: float  # the seat's chance after the decision, given what it knew
+    cost: float  # how much better the best one, or the mix, was; below 0 only by chance
+    error: float  # half of the 95 % interval of the cost; 0 if a solver gives it
+    change: float  # what it changed compared with the rule of thumb, or with best play where that is known
     change_error: float
     forced: bool  # there was no other decision
     is_mixed: bool  # others decided at the same time
-    doubt: float  # how likely such a cost comes by chance
+    doubt: float  # the probability of such a cost by chance
     is_mistake: bool = False
 
     @property
@@ -70,7 +70,7 @@ class Decision:
 
 @dataclass(frozen=True)
 class Sum:
-    """One seat's way from the start to the result: the four parts add up to it exactly."""
+    """One seat's path from the start to the result; the four parts add up to it exactly."""
 
     start: float
     luck: float
@@ -83,12 +83,12 @@ class Sum:
 
 @dataclass(frozen=True)
 class Review:
-    """A match in decisions and chance."""
+    """A match as decisions and chance."""
 
     box: Box
     is_exact: bool  # whether the chances are those of best play
     is_solved: bool  # whether decisions are judged by the game's solver
-    trials: int  # for each decision that is judged by trials
+    trials: int  # per decision judged by trials
     decisions: tuple[Decision, ...]
     luck: Luck
     sums: tuple[Sum, ...]  # by seat
@@ -98,12 +98,12 @@ class Review:
         return f"<Review of a match of {self.box.game.id}: {len(self.decisions)} decisions, {source}>"
 
     def _repr_html_(self) -> str:
-        html: str = importlib.import_module("douzaine.bots.notebook").review_html(self)  # by name: it reads this
+        html: str = importlib.import_module("douzaine.bots.notebook").review_html(self)  # it imports this
         return html
 
     @property
     def stretches(self) -> tuple[Stretch, ...]:
-        """The match from chance to chance."""
+        """The stretches of the match, each from one chance event to the next."""
         return self.luck.stretches
 
     @property
@@ -113,7 +113,7 @@ class Review:
 
     @property
     def turns(self) -> tuple[tuple[int, Shares], ...]:
-        """The number of each turn, from 1, with every seat's chance when it began."""
+        """The number of each turn, from 1, with every seat's chance at its start."""
         first: dict[int, Shares] = {}
         for each in self.stretches:
             first.setdefault(each.turn + 1, each.before)
@@ -124,7 +124,7 @@ class Review:
         return [each for each in self.decisions if each.seat == seat and not each.forced]
 
     def best_share(self, seat: int) -> float | None:
-        """The share of a seat's decisions that were best within the error; None if it had nothing to decide."""
+        """The share of a seat's decisions that were best within the error; None if it decided nothing."""
         judged = self.judged(seat)
         return sum(not each.is_mistake for each in judged) / len(judged) if judged else None
 
@@ -183,15 +183,15 @@ def review(
 
 
 def turns_in(match: Match) -> int:
-    """How many turns a match that is over had."""
+    """The number of turns of a finished match."""
     return max(match.turns, 1)
 
 
 def marked(decisions: Sequence[Decision]) -> tuple[Decision, ...]:
-    """Decisions with those marked whose cost is more than chance explains: over the match, and over its seat's own.
+    """The decisions, with mistakes marked: cost beyond chance, over the match and over the seat's own decisions.
 
-    Over the match alone, somebody who plays well would pay for the others: among many true mistakes, one in twenty
-    of all may be false, and those would be found where there is nothing else to find.
+    Tested over the match alone, a good player would pay for the others: among many true mistakes, one in twenty of all
+    may be false, and those would be found where there is nothing else to find.
     """
     mistakes = _standing(decisions, range(len(decisions)))
     for seat in {each.seat for each in decisions}:
@@ -203,14 +203,14 @@ def marked(decisions: Sequence[Decision]) -> tuple[Decision, ...]:
 
 
 def _standing(decisions: Sequence[Decision], numbers: Sequence[int]) -> set[int]:
-    """Which of some decisions, by their numbers, cost more than chance explains among these."""
+    """Which of some decisions, by number, cost more than chance explains among these."""
     free = [number for number in numbers if not decisions[number].forced]
     stand = discoveries([decisions[number].doubt for number in free], FALSE)
     return {number for number, stands in zip(free, stand, strict=True) if stands}
 
 
 def _sum(told: Luck, decisions: Sequence[Decision], seat: int, result: float) -> Sum:
-    """Start, luck and own decisions as they were found; the others' decisions are the rest of the way."""
+    """Start, luck and own decisions as they were found; the others' decisions are the rest of the path."""
     start = told.stretches[0].before[seat] if told.stretches else result
     own = [each for each in decisions if each.seat == seat and not each.forced]
     changed = sum(each.change for each in own)
@@ -227,7 +227,7 @@ class Question:
     """A whole decision as it was made."""
 
     number: int
-    end: int  # the number of the step after it
+    end: int  # the step after it
     seat: int
     turn: int
     view: View
@@ -265,7 +265,7 @@ class _Judge:
         self._solved, self._exact = has_solver(box), is_exact(box)
 
     def judge(self, asked: Question) -> Decision:
-        """What a decision cost, and what it changed."""
+        """The cost of a decision, and what it changed."""
         chains = whole_decisions(self._box, asked.view.data, asked.seat)
         if len(chains) <= 1:
             return self._told(asked, asked.moves, 0.0, (0.0, 0.0), (0.0, 0.0), 1.0, forced=True)
@@ -312,7 +312,7 @@ class _Judge:
         return self._told(asked, best, made, (cost, 0.0), change, float(cost <= (NOTICED if self._exact else NEARLY)))
 
     def _changed(self, asked: Question) -> tuple[float, float]:
-        """What a decision changed by trials: against what the rule of thumb does in the same worlds."""
+        """What a decision changed by trials, compared with the rule of thumb in the same worlds."""
         trials = Trials(self._box, self._seed + asked.number)
         made = [(asked.seat, move) for move in asked.moves]
         scores = trials.weigh(asked.view.data, asked.seat, [(), made], 0, max(LEAST, self._trials // 10))
@@ -336,7 +336,7 @@ class _Judge:
         return self._told(asked, chain, float(scores[:, 1].mean()), cost, change, uncertain)
 
     def _pick(self, asked: Question, weighing: Weighing) -> Decision:
-        """A pick that was made together with others' is judged against the worth of the mix."""
+        """Compare a pick made at the same time as others' with the value of the mix."""
         seat, mix = asked.seat, np.array(weighing.played)
         chains: list[Any] = [weighing.chain(row) for row in range(len(mix))]
         count = max(LEAST, int(JUDGING * self._trials / len(chains)))

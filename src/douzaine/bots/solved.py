@@ -1,4 +1,4 @@
-"""What a game's own `bots/solver.py` knows: solutions made on first use and kept beside the compiled rules."""
+"""Solutions of a game's own `bots/solver.py`, made on first use and cached beside the compiled rules."""
 
 import hashlib
 import threading
@@ -12,7 +12,7 @@ import numpy as np
 
 from douzaine.match.game import Box, Game
 
-KEPT = 4  # solutions of a game in memory, and on disk beside each other (one of King of 12 takes 40 to 90 MB)
+KEPT = 4  # solutions of a game kept in memory, and on disk (one of King of 12 takes 40 to 90 MB)
 
 _known: OrderedDict[tuple[Any, ...], dict[str, "np.ndarray[Any, Any]"]] = OrderedDict()
 _making = threading.Lock()
@@ -20,14 +20,14 @@ _making = threading.Lock()
 
 @dataclass(frozen=True)
 class Appraisal:
-    """What a solver says of a decision: a row for each of the moves."""
+    """A solver's judgement of a decision: one row per move."""
 
-    shares: "np.ndarray[Any, Any]"  # every seat's winning chance after the move, under best play
-    mix: "np.ndarray[Any, Any]"  # how often best play makes it; 1 for one of them unless others decide at the same time
+    shares: "np.ndarray[Any, Any]"  # every seat's chance to win after the move, with best play
+    mix: "np.ndarray[Any, Any]"  # how often best play makes it: 1 for one move, unless others decide at the same time
 
 
 class Solution:
-    """The tables of one solved box, and what they say of a view."""
+    """The tables of one solved box, and the values they give to a view."""
 
     def __init__(self, box: Box, tables: dict[str, "np.ndarray[Any, Any]"]) -> None:
         self._box = box
@@ -36,38 +36,38 @@ class Solution:
 
     @property
     def tables(self) -> dict[str, "np.ndarray[Any, Any]"]:
-        """What the game's solver found."""
+        """The arrays that the game's solver made."""
         return self._tables
 
     def appraise(self, seen: "np.ndarray[Any, Any]", seat: int, moves: Sequence[int]) -> Appraisal:
-        """What is known of a seat's legal moves, from that seat's view."""
+        """The solver's judgement of a seat's legal moves, from that seat's view."""
         game = self._box.game
         arguments = (self._box.data[0], self._tables, seen[0], seat, list(moves), game.rule_set.driver)
         return Appraisal(*game.part("solver").appraise(*arguments))
 
 
 def has_solver(box: Box) -> bool:
-    """Whether the game brings a solver of its own that knows better than a search with these options."""
+    """Whether the game has a solver that knows better than a search with these options."""
     return box.game.has_part("solver") and bool(box.game.part("solver").judges(box.data[0]))
 
 
 def can_guess(box: Box) -> bool:
-    """Whether the solver can also do with guessed values: exact about the moment, vague about what comes later."""
+    """Whether the solver can also use guessed values: exact now, vague about what comes later."""
     return has_solver(box) and hasattr(box.game.part("solver"), "guess")
 
 
 def can_plan(box: Box) -> bool:
-    """Whether the game can plan a turn without having solved anything."""
+    """Whether the game can plan a turn without a solution."""
     return plan_driver(box.game) is not None and bool(box.game.part("solver").plans(box.data[0]))
 
 
 def plan_driver(game: Game) -> Callable[..., Any] | None:
-    """The rule that plans a turn, which is compiled on its own; None if the game has none."""
+    """The rule that plans a turn, which is compiled separately; None if the game has none."""
     return getattr(game.part("solver"), "plan", None) if game.has_part("solver") else None
 
 
 def planner(box: Box) -> Any:
-    """The game's own planner of turns, with the memory it needs; not shared between threads."""
+    """The game's planner of turns, with its memory; not shared between threads."""
     return box.game.part("solver").Planner(box.data, box.game.rule_set.driver)
 
 
@@ -77,19 +77,19 @@ def is_exact(box: Box) -> bool:
 
 
 def guessed(box: Box, seen: "np.ndarray[Any, Any]") -> Solution:
-    """What somebody knows who has solved nothing."""
+    """The solver with guessed values, for players who have solved nothing."""
     return Solution(box, box.game.part("solver").guess(box.data[0], seen[0]))
 
 
 def is_at_hand(box: Box, seen: "np.ndarray[Any, Any]") -> bool:
-    """Whether the solution for what is seen of a box lies ready, so that `solution` need not make it."""
+    """Whether the solution for what is seen of a box is ready, so that `solution` need not make it."""
     settings = tuple(box.game.part("solver").settings_of(box.data[0], seen[0]))
     path = _path(box, settings)
     return (box.game.id, settings) in _known or (path is not None and path.exists())
 
 
 def solution(box: Box, seen: "np.ndarray[Any, Any]") -> Solution:
-    """The solution of a box, for what is seen of it: from memory, from disk, or made now (seconds)."""
+    """The solution of a box, for what is seen of it: from memory, from disk, or made now (takes seconds)."""
     settings = tuple(box.game.part("solver").settings_of(box.data[0], seen[0]))
     key = (box.game.id, settings)
     with _making:
@@ -127,6 +127,6 @@ def _prune(kept: Path) -> None:
 
 
 def _path(box: Box, settings: tuple[Any, ...]) -> Path | None:
-    """A file in the folder of exactly these rules, named by the options that matter."""
+    """A file in the folder of these rules, named by the options that matter."""
     folder = box.game.rule_set.cache_folder
     return folder / f"solved-{hashlib.sha256(repr(settings).encode()).hexdigest()[:16]}.npz" if folder else None

@@ -1,4 +1,4 @@
-"""The memory of a search, and running one: allocated once, bounded, used again for every move."""
+"""The memory of a search, and running one: allocated once, bounded, reused for every move."""
 
 import time
 from dataclasses import dataclass
@@ -16,16 +16,16 @@ NODE = np.dtype(
     [
         ("key", "i8"),  # hash of the acting seat's view; 0 = a free slot
         ("visits", "i8"),
-        ("regrets", "f8"),  # sum of its edges' regrets; 0 = all moves are played alike
-        ("first", "i4"),  # its first edge
-        ("count", "i4"),  # how many edges: one a legal move
-        ("seat", "i4"),  # who decides
+        ("regrets", "f8"),  # sum of its edges' regrets; 0 = all moves are equally likely
+        ("first", "i4"),  # index of its first edge
+        ("count", "i4"),  # how many edges: one per legal move
+        ("seat", "i4"),  # the seat that decides
         ("together", "i4"),  # 1: at the same time as others
     ]
 )
 EDGE = np.dtype(
     [
-        ("worth", "f8"),  # mean of the deciding seat's scores; even chances before the first
+        ("worth", "f8"),  # mean of the deciding seat's scores; an even chance before the first
         ("squares", "f8"),  # sum of their squares
         ("regret", "f8"),  # of regret matching, never negative
         ("played", "f8"),  # sum of the strategies played so far, later ones counting more
@@ -42,13 +42,13 @@ CLOCK = 0.02  # seconds between two looks at the clock
 
 @dataclass(frozen=True)
 class Found:
-    """What a search found out about the moves of one seat: one row a legal move."""
+    """The result of a search about the moves of one seat: one row per legal move."""
 
     moves: tuple[int, ...]
     visits: "np.ndarray[Any, Any]"
     shares: "np.ndarray[Any, Any]"  # mean score of every seat after each move
     errors: "np.ndarray[Any, Any]"  # standard error of the deciding seat's mean
-    strategy: "np.ndarray[Any, Any]"  # how likely each move is played
+    strategy: "np.ndarray[Any, Any]"  # how likely each move is
     has_policy: bool  # whether the first move is the rule of thumb's
     together: bool  # whether others decide at the same time
     trials: int
@@ -56,7 +56,7 @@ class Found:
 
 
 class Tree:
-    """The memory of one search. Not shared between threads; about 23 MB with the usual number of nodes."""
+    """The memory of one search; not shared between threads. About 23 MB with the usual number of nodes."""
 
     def __init__(self, box: Box, nodes: int = NODES) -> None:
         rule_set = box.game.rule_set
@@ -75,7 +75,7 @@ class Tree:
 
     @property
     def bytes(self) -> int:
-        """How much memory the tree takes, whatever is searched."""
+        """The tree's memory in bytes, whatever is searched."""
         return self.nodes.nbytes + self.edges.nbytes
 
     def search(
@@ -89,7 +89,7 @@ class Tree:
         depth: int = LONGEST,
         compiled: bool = True,
     ) -> Found:
-        """Search from a view for so many trials, or for so long; the same trials and seed find the same."""
+        """Search from a view for so many trials, or for so long; the same trials and seed give the same result."""
         begun = time.perf_counter()
         self._clear(seen)
         rng, settings = _generator(seed), self._settings(think, depth)
@@ -106,7 +106,7 @@ class Tree:
             chunk = max(1, min(2 * chunk, int(done * CLOCK / spent)))
 
     def compile(self) -> None:
-        """Compile the search for this game, unless it lies in the cache."""
+        """Compile the search for this game, unless it is cached."""
         import numba
 
         settings, rng = self._settings(0, 0), np.zeros(4, np.int64)
@@ -168,7 +168,7 @@ class Tree:
 
 
 def _generator(seed: int) -> "np.ndarray[Any, Any]":
-    """The generator of a seed, made from plain integers because those are quick outside compiled code."""
+    """A seed's generator, made from plain integers because those are fast outside compiled code."""
     rng: Any = [0] * 4
     seed_stream(rng, seed & MASK, seed >> 32, 0)
     return np.array(rng, np.int64)

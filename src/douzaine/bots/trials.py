@@ -1,4 +1,4 @@
-"""Running trials: the memory for them, allocated once for a box, and what comes out as plain arrays."""
+"""Running trials: their memory, allocated once per box, and results as plain arrays."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -14,16 +14,16 @@ from douzaine.engine.table import MAX_SEATS
 from douzaine.match.game import Box
 
 Chain = Sequence[tuple[int, int]]  # (seat, move) one after the other
-MIX_NODES = 1 << 10  # information sets of the others while a mix is found
-LEAST_LENGTH = 8  # steps of a chain for which there is always room
-MIX_MOVES = 8  # moves of each, on average
+MIX_NODES = 1 << 10  # information sets of the other seats while a mix is found
+LEAST_LENGTH = 8  # guaranteed number of steps in a chain
+MIX_MOVES = 8  # average number of moves of each
 NOWHERE = np.zeros((0, 1, 1))
 NO_MIX = (np.zeros(1, NODE), np.zeros(1, EDGE))
 
 
 @dataclass(frozen=True)
 class Mix:
-    """How often the seats that decide together pick what: their nodes, and the searching seat's own strategy."""
+    """How often the seats that decide together pick each move: their nodes, and the searching seat's own strategy."""
 
     nodes: "np.ndarray[Any, Any]"
     edges: "np.ndarray[Any, Any]"
@@ -58,7 +58,7 @@ class Trials:
     ) -> "np.ndarray[Any, Any]":
         """Everybody's scores in worlds `first` to `first + count - 1`: an array (trials, chains, seats).
 
-        `table` is the view of a seat; or the whole Table where `seat` is None, and then nothing is dealt anew.
+        `table` is a seat's view; or the whole Table if `seat` is None, and then nothing is dealt again.
         """
         out = np.zeros((count, len(chains), self.box.players))
         nodes, edges = (mix.nodes, mix.edges) if mix else NO_MIX
@@ -76,7 +76,7 @@ class Trials:
         return Mix(nodes, edges, dict(zip(own["move"].tolist(), shares, strict=True)))
 
     def compile(self) -> None:
-        """Compile the trials for this game, unless they lie in the cache."""
+        """Compile the trials for this game, unless they are cached."""
         import numba
 
         blank = np.zeros(1, self._tables.dtype)
@@ -124,7 +124,7 @@ class Trials:
 
 
 def _packed(chains: Sequence[Chain]) -> "np.ndarray[Any, Any]":
-    """Chains as one array, those that are shorter ended by a seat of -1."""
+    """Chains as one array; a seat of -1 ends a shorter one."""
     packed = np.full((len(chains), max(LEAST_LENGTH, *map(len, chains)), 2), -1, np.int64)
     for row, chain in enumerate(chains):
         packed[row, : len(chain)] = list(chain) or np.zeros((0, 2), np.int64)

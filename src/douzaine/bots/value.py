@@ -12,18 +12,18 @@ from douzaine.match.game import Box
 from douzaine.match.state import TableArray, actors_of, legal_ids, outcome_of, weights_of
 from douzaine.match.view import View
 
-MOST_TABLES = 3000  # that are looked at for everybody's chance before something is dealt
+MOST_TABLES = 3000  # maximum number of Tables for everybody's chance before something is dealt
 
 
 def value_of(view: View) -> float:
-    """The chance of a view's seat to win when all play best from here. Raises `NotSolved`."""
+    """The chance of a view's seat to win if everybody plays best from here. Raises `NotSolved`."""
     if view.seat is None or view.box.game.facts.hidden or not is_exact(view.box):
         raise NotSolved("error-no-value", box=repr(view.box))
     return _Values(view.box, view.seat, solution(view.box, view.data)).of(view.data)
 
 
 def value_at_chance(box: Box, data: TableArray, solved: Solution) -> "np.ndarray[Any, Any] | None":
-    """Everybody's chance at a Table where chance is pending; None if there are too many ways it may fall."""
+    """Everybody's chance at a Table where chance is pending; None if there are too many possible outcomes."""
     try:
         return np.array([_Values(box, seat, solved, MOST_TABLES).of(data) for seat in range(box.players)])
     except OverflowError:
@@ -31,13 +31,13 @@ def value_at_chance(box: Box, data: TableArray, solved: Solution) -> "np.ndarray
 
 
 class _Values:
-    """One seat's chances at Tables on which everything lies open, each worked out once."""
+    """One seat's chances at fully visible Tables, each computed once."""
 
     def __init__(self, box: Box, seat: int, solved: Solution, most: int | None = None) -> None:
         self._box = box
         self._seat = seat
         self._solved = solved
-        self._most = most  # Tables that may be looked at
+        self._most = most  # maximum number of Tables
         self._known: dict[bytes, float] = {}
 
     def of(self, data: TableArray) -> float:

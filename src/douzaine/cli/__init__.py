@@ -31,7 +31,7 @@ WRONG_INPUT = 2
 
 
 def main(arguments: Sequence[str] | None = None) -> None:
-    """Run `douzaine`; wrong input gets one line on standard error and exit status 2."""
+    """Run `douzaine`; on wrong input, print one line to standard error and exit with status 2."""
     words = list(sys.argv[1:] if arguments is None else arguments)
     lang = system_language()
     try:
@@ -53,7 +53,7 @@ def one_line(error: Exception, lang: str) -> str:
 
 
 def trouble(error: Exception) -> Phrase:
-    """What is wrong with a command line or a file, in our words: those of others are English only."""
+    """The error of a command line or a file in our own words: those of libraries are in English only."""
     if isinstance(error, UnknownCommandError) and error.unused_tokens:
         return Phrase("cli-wrong-command", word=shown(error.unused_tokens[0]))
     if isinstance(error, UnknownOptionError):
@@ -71,13 +71,13 @@ def trouble(error: Exception) -> Phrase:
 
 
 def command_first(words: list[str]) -> list[str]:
-    """`--lang` may stand before the command, where no option of a command can."""
+    """Allow `--lang` before the command, where no command's options can be."""
     taken = 2 if words[:1] == ["--lang"] else 1 if words and words[0].startswith("--lang=") else 0
     return [*words[taken:], *words[:taken]] if words[taken:] else []
 
 
 def language(words: Sequence[str]) -> str:
-    """`--lang` if it is there, else the system's language."""
+    """The language of `--lang`, otherwise the system's."""
     for word, following in zip(words, [*words[1:], ""], strict=False):
         told = word.removeprefix("--lang=") if word.startswith("--lang=") else following if word == "--lang" else None
         if told is not None:
@@ -88,7 +88,7 @@ def language(words: Sequence[str]) -> str:
 
 
 def system_language() -> str:
-    """The locale's language if we speak it, else English."""
+    """The locale's language if it is supported, otherwise English."""
     for name in ("LC_ALL", "LC_MESSAGES", "LANG"):
         if os.environ.get(name):
             return os.environ[name][:2] if os.environ[name][:2] in LANGUAGES else "en"
@@ -96,7 +96,7 @@ def system_language() -> str:
 
 
 def make_app(lang: str) -> App:
-    """All commands, with their help in one language."""
+    """The application with all commands, and help in one language."""
     commands = Commands(lang)
     for add in (
         add_games,

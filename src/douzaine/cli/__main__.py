@@ -1,4 +1,4 @@
-"""`python -m douzaine.cli` is `douzaine`."""
+"""Make `python -m douzaine.cli` the same as `douzaine`."""
 
 from douzaine.cli import main
 

@@ -1,4 +1,4 @@
-"""`douzaine backup` and `restore`: copies of the SQLite file in which a server keeps its matches."""
+"""The commands `douzaine backup` and `restore`: copies of a server's SQLite file."""
 
 from pathlib import Path
 from typing import Annotated
@@ -11,7 +11,7 @@ from douzaine.match.plain import to_json
 
 
 def add_backups(to: Commands) -> None:
-    """Copy the matches of a server, and bring them back."""
+    """Add the commands that back up and restore a server's matches."""
     option = to.option
 
     @to.command("backup")
@@ -49,7 +49,7 @@ def add_backups(to: Commands) -> None:
 
 
 def database_in(data: Path | None) -> Path:
-    """The SQLite file of a folder, or of the usual one."""
+    """The SQLite file in a folder, or in the usual one."""
     from douzaine.store.store import database_file
 
     return database_file(data or user_data_path("douzaine", False))

@@ -1,4 +1,4 @@
-"""`douzaine rules` and `deck`: what a game says, and what users bring."""
+"""The commands `douzaine rules` and `deck`: a game's rules, and users' decks."""
 
 from pathlib import Path
 from typing import Annotated, Any
@@ -14,7 +14,7 @@ from douzaine.match.plain import to_json
 
 
 def add_rules(to: Commands) -> None:
-    """Read the rules."""
+    """Add the command that shows the rules."""
     option = to.option
 
     @to.command("rules")
@@ -41,7 +41,7 @@ def add_rules(to: Commands) -> None:
 
 
 def add_decks(to: Commands) -> None:
-    """Check and begin decks."""
+    """Add the commands that check and start decks."""
     option = to.option
     deck = to.group("deck")
 
@@ -74,7 +74,7 @@ def add_decks(to: Commands) -> None:
 
 
 def check_deck(text: str) -> tuple[dz.Game, list[Finding]]:
-    """The game a deck file is meant for, and everything found in it."""
+    """The game of a deck file, and all findings in it."""
     keepers = [dz.game(id) for id in dz.games() if dz.game(id).has_part("deck")]
     for game in keepers:
         if game.part("deck").claims(text):
@@ -89,6 +89,6 @@ def finding_facts(game: dz.Game, finding: Finding, lang: str) -> dict[str, Any]:
 
 
 def deck_line(game: dz.Game, file: Path, finding: Finding, lang: str) -> str:
-    """One finding in one line: place, code, card, sentence."""
+    """One finding on one line: place, code, card, sentence."""
     place = f"{file}:{finding.line}" if finding.line else str(file)
     return f"{place}: {finding.code} {finding.card}: {finding.phrase(game.id).text(lang)}"

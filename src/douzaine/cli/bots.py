@@ -1,4 +1,4 @@
-"""`douzaine simulate`, `ladder` and `balance`: what bots do among themselves."""
+"""The commands `douzaine simulate`, `ladder` and `balance`: matches among bots."""
 
 from typing import Annotated
 
@@ -10,7 +10,7 @@ from douzaine.match.plain import to_json
 
 
 def add_simulate(to: Commands) -> None:
-    """Play many matches."""
+    """Add the command that plays many matches."""
     option = to.option
 
     @to.command("simulate")
@@ -34,7 +34,7 @@ def add_simulate(to: Commands) -> None:
 
 
 def add_ladder(to: Commands) -> None:
-    """Rate bots."""
+    """Add the command that rates bots."""
     option = to.option
 
     @to.command("ladder")
@@ -62,7 +62,7 @@ def add_ladder(to: Commands) -> None:
 
 
 def add_balance(to: Commands) -> None:
-    """Study a game."""
+    """Add the command that studies a game."""
     option = to.option
 
     @to.command("balance")

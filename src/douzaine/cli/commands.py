@@ -1,4 +1,4 @@
-"""How commands are declared: their help, and that of their options, is a text in every language."""
+"""Declaring commands: their help, and that of their options, is a text in every language."""
 
 from collections.abc import Callable
 from typing import Any, TypeVar
@@ -28,7 +28,7 @@ class Commands:
         )
         self.app["--help"].help = self.say("cli-option-help")
         self.app["--version"].help = self.say("cli-option-version")
-        self.language = self.option("lang", name="--lang")  # every command takes it; `main` has read it before
+        self.language = self.option("lang", name="--lang")  # every command accepts it; `main` has read it before
         self.game_options = self.option("options")
 
     def say(self, id: str, **values: Any) -> str:
@@ -36,7 +36,7 @@ class Commands:
         return table_words().text(id, self.lang, **values)
 
     def command(self, name: str, to: App | None = None) -> Callable[[Function], Function]:
-        """Make a function a command, of `douzaine` or of a group."""
+        """Declare a command, of `douzaine` or of a group."""
 
         def add(function: Function) -> Function:
             (to or self.app).command(function, name=name, help=self.say(f"cli-{name}"), help_epilogue="")
@@ -45,7 +45,7 @@ class Commands:
         return add
 
     def group(self, name: str) -> App:
-        """A command that has commands of its own."""
+        """A group of commands."""
         group = App(name=name, help=self.say(f"cli-{name}"), help_epilogue="")
         self.app.command(group)
         return group
@@ -56,5 +56,5 @@ class Commands:
 
 
 def read_options(given: dict[str, str]) -> dict[str, str]:
-    """Options of a game from the command line; dashes may stand for underscores."""
+    """A game's options from the command line; dashes may replace underscores."""
     return {name.replace("-", "_"): value for name, value in given.items()}

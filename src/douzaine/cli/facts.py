@@ -1,4 +1,4 @@
-"""What commands print with `--json`."""
+"""The JSON that commands print with `--json`."""
 
 from typing import Any
 
@@ -9,7 +9,7 @@ from douzaine.match.plain import plain_values
 
 
 def game_facts(game: dz.Game, lang: str) -> dict[str, Any]:
-    """A game: what it is called, who can play it, and what can be agreed."""
+    """A game: its name, its players, and its options."""
     return {
         "id": game.id,
         "title": game.words.text("title", lang),
@@ -22,7 +22,7 @@ def game_facts(game: dz.Game, lang: str) -> dict[str, Any]:
 
 
 def option_facts(game: dz.Game, option: Option, lang: str) -> dict[str, Any]:
-    """An option: its name on the command line, what it is for, and which values it takes."""
+    """An option: its name on the command line, its purpose, and its values."""
     return {
         "id": option.id,
         "title": game.words.text(f"option-{option.id}", lang),
@@ -34,7 +34,7 @@ def option_facts(game: dz.Game, option: Option, lang: str) -> dict[str, Any]:
 
 
 def match_facts(match: dz.Match, lang: str) -> dict[str, Any]:
-    """A recorded match: what was agreed, what happened, and how it stands."""
+    """A recorded match: options, story, and state."""
     return {
         **plain_values(match.box),
         "steps": len(match.steps),

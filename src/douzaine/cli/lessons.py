@@ -1,4 +1,4 @@
-"""`douzaine learn`: lessons in the terminal."""
+"""The command `douzaine learn`: lessons in the terminal."""
 
 import sys
 from typing import Annotated, Any
@@ -11,7 +11,7 @@ from douzaine.match.plain import to_json
 
 
 def add_learn(to: Commands) -> None:
-    """Learn a game, a few minutes at its table."""
+    """Add the command that teaches a game."""
     option = to.option
 
     @to.command("learn")
@@ -41,7 +41,7 @@ def add_learn(to: Commands) -> None:
 
 
 def lesson_facts(lesson: Lesson, lang: str) -> dict[str, Any]:
-    """A lesson: its game, its steps by their titles, and what one knows at the end."""
+    """A lesson: its game, the titles of its steps, and what one learns."""
     return {
         "game": lesson.game.id,
         "title": lesson.game.words.text("title", lang),

@@ -1,4 +1,4 @@
-"""`douzaine operator`: what the operator of a server does, over the server's own local port."""
+"""The command `douzaine operator`: moderation, over the server's own local port."""
 
 import json as json_text
 import os
@@ -24,7 +24,7 @@ ANSWER_S = 30
 
 
 def add_operator(to: Commands) -> None:
-    """Look after a server."""
+    """Add the operator's commands."""
     operator = to.group("operator")
     _add_tables(to, operator)
     _add_names(to, operator)
@@ -32,7 +32,7 @@ def add_operator(to: Commands) -> None:
 
 
 def _add_tables(to: Commands, operator: App) -> None:
-    """List tables, close one."""
+    """Add the commands that list and close tables."""
     option = to.option
 
     @to.command("tables", operator)
@@ -72,7 +72,7 @@ def _add_tables(to: Commands, operator: App) -> None:
 
 
 def _add_names(to: Commands, operator: App) -> None:
-    """Rename somebody."""
+    """Add the command that renames somebody."""
     option = to.option
 
     @to.command("rename", operator)
@@ -91,7 +91,7 @@ def _add_names(to: Commands, operator: App) -> None:
 
 
 def _add_bans(to: Commands, operator: App) -> None:
-    """Shut an address out, and let it in again."""
+    """Add the commands that ban and unban an address."""
     option = to.option
 
     @to.command("ban", operator)
@@ -124,7 +124,7 @@ def _add_bans(to: Commands, operator: App) -> None:
 
 
 def ordered(act: str, port: int, data: Path | None, lang: str, **order: Any) -> dict[str, Any]:
-    """Let the server on this machine do something; refusals are in a language. Raises `DouzaineError`."""
+    """Send an order to the server on this machine; refusals are in a language. Raises `DouzaineError`."""
     headers = {"Authorization": f"Bearer {token(data)}", "Content-Type": "application/json", "Accept-Language": lang}
     asked = urllib.request.Request(f"http://127.0.0.1:{port}/{act}", json_text.dumps(order).encode(), headers)
     direct = urllib.request.build_opener(urllib.request.ProxyHandler({}))
@@ -141,7 +141,7 @@ def ordered(act: str, port: int, data: Path | None, lang: str, **order: Any) -> 
 
 
 def token(data: Path | None) -> str:
-    """What says that we are the operator: from the environment, or from the server's own folder."""
+    """The operator's token: from the environment, or from the server's folder."""
     if told := os.environ.get(TOKEN_VARIABLE):
         return told
     file = (data or user_data_path("douzaine", False)) / TOKEN_FILE

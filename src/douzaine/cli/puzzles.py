@@ -1,4 +1,4 @@
-"""`douzaine daily` and `puzzles make`: positions with one best decision, known exactly."""
+"""The commands `douzaine daily` and `puzzles make`: positions with one best decision, known exactly."""
 
 import sys
 from collections.abc import Iterator
@@ -16,11 +16,11 @@ from douzaine.errors import DouzaineError
 from douzaine.games.declare import shown
 
 MOST_PUZZLES = 100_000
-DAYS_FILE = "days.json"  # in the folder of this person's data
+DAYS_FILE = "days.json"  # in the folder of the user's data
 
 
 def add_daily(to: Commands) -> None:
-    """The puzzle of the day."""
+    """Add the puzzle of the day."""
     option = to.option
 
     @to.command("daily")
@@ -64,7 +64,7 @@ def add_daily(to: Commands) -> None:
 
 
 def add_puzzles(to: Commands) -> None:
-    """Sets of puzzles."""
+    """Add the command that makes sets of puzzles."""
     option = to.option
     puzzles = to.group("puzzles")
 
@@ -105,7 +105,7 @@ def opened(output: Path | None) -> Iterator[TextIO]:
 
 
 def read_day(text: str) -> date:
-    """A day as people write it for machines. Raises `DouzaineError`."""
+    """A date in ISO format. Raises `DouzaineError`."""
     try:
         return datetime.strptime(text, "%Y-%m-%d").date()
     except ValueError:

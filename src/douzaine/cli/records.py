@@ -1,4 +1,4 @@
-"""`douzaine review`, `replay` and `verify`: what can be done with a record."""
+"""The commands `douzaine review`, `replay` and `verify`, which read a record."""
 
 import os
 from pathlib import Path
@@ -15,7 +15,7 @@ from douzaine.match.plain import to_json
 
 
 def add_records(to: Commands) -> None:
-    """Look at a record."""
+    """Add the commands that review and replay a record."""
     option = to.option
 
     @to.command("review")
@@ -53,7 +53,7 @@ def add_records(to: Commands) -> None:
 
 
 def add_verify(to: Commands) -> None:
-    """Check the dice of a record."""
+    """Add the command that checks the dice of a record."""
     option = to.option
 
     @to.command("verify")

@@ -1,4 +1,4 @@
-"""`douzaine serve`: the table in the browser, from one command."""
+"""The command `douzaine serve`: the table in the browser."""
 
 import asyncio
 import errno
@@ -44,7 +44,7 @@ def serve(
     bots: Sequence[str] = (),
     operator: int | None = None,
 ) -> None:
-    """Serve the table until stopped. Without a database, moves are kept in a SQLite file in the folder `data`."""
+    """Serve until stopped. Without a database, matches are stored in a SQLite file in the folder `data`."""
     if bots:
         allow(bots)
     limits.check_names()
@@ -73,7 +73,7 @@ def serve(
 
 
 def address_of(host: str, port: int) -> str:
-    """The address to type in a browser on this machine."""
+    """The address to open in a browser on this machine."""
     name = "localhost" if host in ("0.0.0.0", "::") else f"[{host}]" if ":" in host else host
     return f"http://{name}:{port}"
 
@@ -90,7 +90,7 @@ SETTINGS: dict[str, Any] = {
 
 
 class Server(uvicorn.Server):
-    """A server that opens the browser once it answers."""
+    """A server that opens the browser when it is ready."""
 
     def __init__(self, config: uvicorn.Config, address: str, open_browser: bool) -> None:
         super().__init__(config)
@@ -98,14 +98,14 @@ class Server(uvicorn.Server):
         self._open_browser = open_browser
 
     async def startup(self, sockets: object = None) -> None:
-        """Start, then show the table."""
+        """Start, then open the browser."""
         await super().startup(sockets)  # type: ignore[arg-type]
         if self._open_browser and self.started:
             await asyncio.to_thread(webbrowser.open, self._address)
 
 
 def check_workers(workers: int, database: str | None) -> None:
-    """Several processes need a database that tells each of what the others do."""
+    """Refuse several processes on a database without notifications between them."""
     if not 1 <= workers <= MOST_WORKERS:
         raise DouzaineError("error-whole", name="--workers", low=1, high=MOST_WORKERS, value=shown(workers))
     if workers > 1 and not str(database).startswith("postgres"):
@@ -113,7 +113,7 @@ def check_workers(workers: int, database: str | None) -> None:
 
 
 def port_told() -> int | None:
-    """The operator's port that the environment names, if it does. Raises `DouzaineError`."""
+    """The operator's port in the environment, if there is one. Raises `DouzaineError`."""
     told = os.environ.get(PORT_VARIABLE)
     if not told:
         return None
@@ -123,7 +123,7 @@ def port_told() -> int | None:
 
 
 def check_port(host: str, port: int) -> None:
-    """Raise `DouzaineError` unless a server can listen there: most often another one does already."""
+    """Raise `DouzaineError` unless a server can listen on a port: most often another one already does."""
     try:
         socket.create_server((host, port), family=socket.AF_INET6 if ":" in host else socket.AF_INET).close()
     except (OSError, OverflowError) as error:
@@ -133,7 +133,7 @@ def check_port(host: str, port: int) -> None:
 
 
 def checked_folder(folder: Path) -> Path:
-    """A folder for the matches, made if it is missing; refused if nothing can be written there."""
+    """A folder for the matches, created if it is missing; refused if it cannot be written to."""
     try:
         folder.mkdir(parents=True, exist_ok=True)
         if not os.access(folder, os.W_OK | os.X_OK):
@@ -144,18 +144,18 @@ def checked_folder(folder: Path) -> Path:
 
 
 def run_workers(workers: int, host: str, port: int, database: str) -> None:
-    """Several processes on one port; one that dies is replaced."""
+    """Run several processes on one port; one that dies is replaced."""
     os.environ[DATABASE] = database
     settings: dict[str, Any] = {**SETTINGS, "host": host, "port": port, "workers": workers, "factory": True}
     uvicorn.run("douzaine.cli.serve:worker", **settings)
 
 
 def be_prompt() -> None:
-    """Let nobody wait for what can be done a little later."""
+    """Reduce pauses: postpone garbage collection and switch threads more often."""
     gc.collect()
-    gc.freeze()  # what is here before the first table stays
-    gc.set_threshold(1_000, 5, 1_000_000)  # what is old is looked through by `app.sweep`, seldom
-    sys.setswitchinterval(0.0005)  # seconds for which a thread that thinks may hold up the one that answers
+    gc.freeze()  # objects created before the first table stay
+    gc.set_threshold(1_000, 5, 1_000_000)  # old objects are collected by `app.sweep`, rarely
+    sys.setswitchinterval(0.0005)  # seconds for which another thread may hold up the event loop
 
 
 def worker() -> Starlette:
@@ -166,7 +166,7 @@ def worker() -> Starlette:
 
 
 def write_logs() -> None:
-    """One JSON object a line, on standard error."""
+    """Log one JSON object per line to standard error."""
     handler = logging.StreamHandler(sys.stderr)
     handler.setFormatter(JsonLines())
     logging.basicConfig(level=logging.INFO, handlers=[handler], force=True)

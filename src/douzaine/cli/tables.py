@@ -1,4 +1,4 @@
-"""`douzaine games`, `play` and `serve`."""
+"""The commands `douzaine games`, `play` and `serve`."""
 
 from pathlib import Path
 from typing import Annotated
@@ -16,7 +16,7 @@ from douzaine.match.plain import to_json
 
 
 def add_games(to: Commands) -> None:
-    """List the games, or the options of one."""
+    """Add the command that lists games, or the options of one."""
     option = to.option
 
     @to.command("games")
@@ -35,12 +35,12 @@ def add_games(to: Commands) -> None:
 
 
 def options_of(game: dz.Game, to: Commands) -> Grid:
-    """Everything that can be agreed before a match of a game."""
+    """All options of a game."""
     columns = ("option", "usual", "allowed", "about")
     title = game.words.text("title", to.lang)
     grid = Grid(*(to.say(f"cli-column-{column}") for column in columns), box=None, title=title, title_justify="left")
     for column in grid.columns[:2]:
-        column.no_wrap = True  # words to be typed are whole in a narrow window, too; sentences make room
+        column.no_wrap = True  # words to be typed stay whole in a narrow window; sentences give way
     for option in game.options:
         facts = option_facts(game, option, to.lang)
         usual = "–" if option.default is None else option.default
@@ -62,7 +62,7 @@ def shelf(to: Commands) -> Grid:
 
 
 def add_play(to: Commands) -> None:
-    """Play in the terminal."""
+    """Add the command that plays in the terminal."""
     option = to.option
 
     @to.command("play")
@@ -98,7 +98,7 @@ def add_play(to: Commands) -> None:
 
 
 def add_serve(to: Commands) -> None:
-    """Play in browsers."""
+    """Add the command that serves browsers."""
     option = to.option
 
     @to.command("serve")

@@ -27,7 +27,7 @@ __all__ = ["Batch", "VectorTables", "aec", "parallel", "register", "solo", "spie
 
 
 def aec(game: Any, **options: Any) -> Any:
-    """A `pettingzoo.AECEnv`: one agent acts at a time, agents are "seat_0", "seat_1" and so on."""
+    """A `pettingzoo.AECEnv`: one agent acts at a time; agents are "seat_0", "seat_1" and so on."""
     need("pettingzoo", "rl")
     from douzaine.envs.aec_env import AecTable
 
@@ -65,9 +65,9 @@ def spiel(game: Any, **options: Any) -> Any:
 
 
 def register() -> None:
-    """Let `gymnasium.make("douzaine/killer-v0")` and `pyspiel.load_game("python_douzaine_killer")` find the games.
+    """Make the games known to `gymnasium.make("douzaine/killer-v0")` and `pyspiel.load_game("python_douzaine_killer")`.
 
-    Done when this is imported; to be called again after `douzaine.add_game`.
+    Called when this package is imported; call it again after `douzaine.add_game`.
     """
     if importlib.util.find_spec("gymnasium") is not None:
         from gymnasium.envs.registration import register, registry

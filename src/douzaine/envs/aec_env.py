@@ -1,4 +1,4 @@
-"""One table for PettingZoo, one agent after the other."""
+"""One table as a PettingZoo AEC environment: one agent after the other."""
 
 from typing import Any
 
@@ -13,7 +13,7 @@ from douzaine.match.game import Box
 
 
 class AecTable(AECEnv[str, Observation, int]):
-    """A match, seat by seat. Seats that choose at the same time are asked in ascending order, and see nothing of it."""
+    """A match, seat by seat. Simultaneous choices are asked for in seat order, unseen by the others."""
 
     def __init__(self, box: Box) -> None:
         self.metadata: dict[str, Any] = {
@@ -33,7 +33,7 @@ class AecTable(AECEnv[str, Observation, int]):
         return f"<AEC environment of {self.box!r}>"
 
     def observation_space(self, agent: str) -> Any:
-        """What an agent observes: `observation` and `action_mask`."""
+        """The space of an agent's observations: `observation` and `action_mask`."""
         return self.observation_spaces[agent]
 
     def action_space(self, agent: str) -> Any:
@@ -41,7 +41,7 @@ class AecTable(AECEnv[str, Observation, int]):
         return self.action_spaces[agent]
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
-        """Begin a match; with a seed, always the same one."""
+        """Begin a match; a seed always gives the same one."""
         self._table.reset(seed)
         self.agents = list(self.possible_agents)
         self.rewards = dict.fromkeys(self.agents, 0.0)
@@ -53,13 +53,13 @@ class AecTable(AECEnv[str, Observation, int]):
         self.agent_selection = self.possible_agents[self._table.seat]
 
     def observe(self, agent: str) -> Observation:
-        """What an agent sees now; its mask is empty unless it is asked."""
+        """What an agent sees now; its mask is empty unless it has to act."""
         if not self._table.has_begun:
             raise DouzaineError("error-not-reset")
         return self._table.observe(seat_of(self.possible_agents, agent))
 
     def last(self, observe: bool = True) -> tuple[Observation | None, float, bool, bool, dict[str, Any]]:
-        """What the agent to move sees, and what has become of it since it last acted."""
+        """What the agent to move sees, and the result of its last action."""
         if not self._table.has_begun:
             raise DouzaineError("error-not-reset")
         agent = self.agent_selection
@@ -72,7 +72,7 @@ class AecTable(AECEnv[str, Observation, int]):
         )
 
     def step(self, action: Any) -> None:
-        """Play the action of the agent that is asked; None where the match is over. Raises `IllegalMove`."""
+        """Play the action of the agent to move; None when the match is over. Raises `IllegalMove`."""
         table = self._table
         if table.seat < 0:
             self._after_the_end(action)
@@ -87,10 +87,10 @@ class AecTable(AECEnv[str, Observation, int]):
             self.agent_selection = self.possible_agents[table.seat]
 
     def close(self) -> None:
-        """Nothing is left open."""
+        """Do nothing: there is nothing to close."""
 
     def _pay(self) -> None:
-        """Everybody's reward at the end."""
+        """Add everybody's reward at the end."""
         terminated, truncated = self._table.ends
         self.rewards = dict(zip(self.agents, self._table.reward.tolist(), strict=True))
         self.terminations = dict.fromkeys(self.agents, terminated)

@@ -1,4 +1,4 @@
-"""The vector of tables on a GPU: one thread a table, and every array stays there."""
+"""The vector environment on a GPU: one thread per table, and all arrays stay there."""
 
 from typing import Any
 
@@ -61,7 +61,7 @@ class CudaVectorTables:
         return f"<{self.num_tables} tables of {self.box!r} on a GPU>"
 
     def reset(self, seed: int | None = None) -> Batch:
-        """Lay all tables anew. Without a seed they begin with the one given at first, and later go on from there."""
+        """Start all tables again: from the first seed if none is given, and after that from the same streams."""
         if seed is None and self._has_begun:
             return self._carry_out(RESTART)
         self._has_begun = True
@@ -72,8 +72,8 @@ class CudaVectorTables:
     def step(self, actions: Any, checked: bool = True) -> Batch:
         """Play one action at each table: an int64 array on the GPU (of torch, JAX, CuPy, Numba), or a NumPy array.
 
-        `checked=False` leaves out the look for illegal actions, for which the GPU has to be waited for; an illegal one
-        then spoils its table.
+        `checked=False` skips the check for illegal actions, which has to wait for the GPU; an illegal one then spoils
+        its table.
         """
         if not self._has_begun:
             raise DouzaineError("error-not-reset")
@@ -144,7 +144,7 @@ class CudaVectorTables:
 
 
 def _shared(array: Any) -> Any:
-    """An array on the GPU that others take over by DLPack."""
+    """An array on the GPU, for others to take over by DLPack."""
     return StridedMemoryView.from_cuda_array_interface(array, stream_ptr=-1)
 
 
@@ -157,12 +157,12 @@ def _on_gpu(actions: Any, tables: int) -> Any:
 
 
 def bound_step(rules: RuleSet) -> Any:
-    """What one thread does at its table, with a game's rules."""
+    """The step of one thread at its table, with a game's rules."""
     return bind(rules.functions, device_function, {"step": stepping.step_table}, INSTEAD)["step"]
 
 
 def step_kernel(rules: RuleSet) -> Any:
-    """A kernel that carries out a task at every table."""
+    """A kernel that performs a task at every table."""
     step, most_outcomes = bound_step(rules), rules.max_outcomes
 
     def kernel(
@@ -205,7 +205,7 @@ def step_kernel(rules: RuleSet) -> Any:
                 reward,
                 ends,
                 weights,
-                rngs,  # in place of a story: nothing is told
+                rngs,  # in place of a story: none is written
                 points,
                 settings,
             )
@@ -214,7 +214,7 @@ def step_kernel(rules: RuleSet) -> Any:
 
 
 def step_text(rules: RuleSet) -> str:
-    """The kernel of a step as PTX, compiled where there may be no GPU."""
+    """The kernel of a step as PTX; compiles without a GPU."""
     box, table = (types.Array(from_dtype(aligned(kind)), 1, "C") for kind in (rules.box, rules.table))
     integers, rows = (types.Array(types.int64, axes, "C") for axes in (1, 2))
     moves, numbers, flags = (types.Array(kind, 2, "C") for kind in (types.int32, types.float32, types.boolean))
@@ -223,7 +223,7 @@ def step_text(rules: RuleSet) -> str:
 
 
 def check_kernel() -> Any:
-    """A kernel that finds the first table whose action is not among its moves."""
+    """A kernel that finds the first table with an illegal action."""
 
     def kernel(counts, moves, actions, refused):
         row = cuda.grid(1)

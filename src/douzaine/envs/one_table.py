@@ -1,4 +1,4 @@
-"""A table on its own, with as little as possible between it and the compiled step."""
+"""A single table, with as little as possible between it and the compiled step."""
 
 from operator import index
 
@@ -15,9 +15,9 @@ Observation = dict[str, Array]
 
 
 class OneTable:
-    """One table of a box: whose turn it is there, what that seat may do, and how a match ended.
+    """One table of a box: whose turn it is, what that seat may do, and how a match ended.
 
-    With a learner, opponents play the other seats. A table that is over (`seat` is -1) waits to be laid anew.
+    With a learner, opponents play the other seats. A finished table (`seat` is -1) waits to be reset.
     """
 
     def __init__(self, box: Box, learner: int | None = None, opponents: str = LEVELS[0]) -> None:
@@ -33,11 +33,11 @@ class OneTable:
         self._ends = batch.terminated, batch.truncated
         self.has_begun = False
         self.seat = -1  # to move
-        self.mask = batch.mask[0]  # what it may do
+        self.mask = batch.mask[0]  # its legal moves
         self.reward = batch.reward[0]
 
     def reset(self, seed: int | None) -> None:
-        """Lay the table anew; with a seed, for always the same match."""
+        """Start a new match; a seed always gives the same one."""
         task = stepping.RESTART
         if seed is not None or not self.has_begun:
             seed = SeededDealer(seed).seed
@@ -50,7 +50,7 @@ class OneTable:
         self.seat = int(self._seats[0])
 
     def play(self, action: int, seat: int | None = None) -> None:
-        """Play a legal action of the seat to move, or of another one of those asked. Nothing is checked."""
+        """Play a legal action of the seat to move, or of another seat that decides now. Nothing is checked."""
         if seat is not None:
             self._seats[0] = seat
         self._actions[0] = action
@@ -67,11 +67,11 @@ class OneTable:
 
     @property
     def ends(self) -> tuple[bool, bool]:
-        """Whether the match has been terminated, or truncated, by the last action."""
+        """Whether the last action terminated or truncated the match."""
         return bool(self._ends[0][0]), bool(self._ends[1][0])
 
     def observe(self, seat: int) -> Observation:
-        """What a seat sees and may do; the arrays are the caller's."""
+        """What a seat sees and may do; the caller owns the arrays."""
         if seat == self.seat:
             return {"observation": self._observation.copy(), "action_mask": self._mask_bytes.copy()}
         self._looks_for[0] = seat

@@ -1,4 +1,4 @@
-"""One table for PettingZoo, all agents at once."""
+"""One table as a PettingZoo parallel environment: all agents at once."""
 
 from collections.abc import Mapping
 from typing import Any
@@ -13,11 +13,11 @@ from douzaine.errors import DouzaineError, IllegalMove
 from douzaine.games.declare import is_whole, shown
 from douzaine.match.game import Box
 
-ILLEGAL = -1.0  # reward of an action that is not legal
+ILLEGAL = -1.0  # reward of an illegal action
 
 
 class ParallelTable(ParallelEnv[str, Observation, int]):
-    """A match in which every agent acts at every step. Those who are not asked have one action: wait."""
+    """A match in which every agent acts at every step. Agents that are not asked have one action: wait."""
 
     def __init__(self, box: Box, strict: bool = False) -> None:
         self.metadata: dict[str, Any] = {"name": f"douzaine_{box.game.id}_v0", "render_modes": []}
@@ -36,24 +36,24 @@ class ParallelTable(ParallelEnv[str, Observation, int]):
         return f"<parallel environment of {self.box!r}>"
 
     def observation_space(self, agent: str) -> Any:
-        """What an agent observes: `observation` and `action_mask`."""
+        """The space of an agent's observations: `observation` and `action_mask`."""
         return self.observation_spaces[agent]
 
     def action_space(self, agent: str) -> Any:
-        """The ids of all moves (`box.moves[id]` is the word), and then wait."""
+        """The ids of all moves (`box.moves[id]` is the word), followed by wait."""
         return self.action_spaces[agent]
 
     def reset(
         self, seed: int | None = None, options: dict[str, Any] | None = None
     ) -> tuple[dict[str, Observation], dict[str, dict[str, Any]]]:
-        """Begin a match; with a seed, always the same one."""
+        """Begin a match; a seed always gives the same one."""
         self._table.reset(seed)
         self.agents = list(self.possible_agents)
         self._look_around()
         return dict(self._seen), {agent: {} for agent in self.agents}
 
     def step(self, actions: Mapping[str, int]) -> tuple[dict[str, Any], ...]:
-        """Play everybody's action, in the order of seats."""
+        """Play everybody's action, in seat order."""
         if not self.agents:
             raise DouzaineError("error-env-over" if self._table.has_begun else "error-not-reset")
         chosen = {agent: self._checked(actions, agent) for agent in self.agents}
@@ -73,10 +73,10 @@ class ParallelTable(ParallelEnv[str, Observation, int]):
         return dict(self._seen), rewards, terminations, truncations, infos
 
     def close(self) -> None:
-        """Nothing is left open."""
+        """Do nothing: there is nothing to close."""
 
     def _play(self, chosen: list[Any], rewards: dict[str, float], ends: list[bool]) -> None:
-        """Let each of those asked make one move; where they are asked together, nobody sees the others' moves."""
+        """Make one move for each agent that is asked; simultaneous choices are made without seeing the others'."""
         for seat, action in enumerate(chosen):
             if action != self.wait:
                 self._table.play(action, seat)
@@ -85,7 +85,7 @@ class ParallelTable(ParallelEnv[str, Observation, int]):
             rewards.update(zip(self.agents, self._table.reward.tolist(), strict=True))
 
     def _checked(self, actions: Any, agent: str) -> int | None:
-        """An agent's action; None if it is not legal."""
+        """An agent's action, or None if it is illegal."""
         if not isinstance(actions, Mapping) or agent not in actions:
             raise DouzaineError("error-actions-of-agents", agent=agent, value=shown(actions))
         action = actions[agent]

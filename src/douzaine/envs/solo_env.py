@@ -1,4 +1,4 @@
-"""One seat for Gymnasium, opponents on the others."""
+"""One seat as a Gymnasium environment, with opponents on the others."""
 
 from typing import Any
 
@@ -11,11 +11,11 @@ from douzaine.envs.spaces import observation_space
 from douzaine.errors import DouzaineError, IllegalMove
 from douzaine.games.declare import shown
 
-ILLEGAL = -1.0  # reward of an action that is not legal
+ILLEGAL = -1.0  # reward of an illegal action
 
 
 class SoloTable(gymnasium.Env[Observation, int]):
-    """A match as one seat lives it: opponents and chance go on until it is asked again, or the match is over."""
+    """A match seen from one seat: opponents and chance play until it has to decide again, or the match is over."""
 
     metadata: dict[str, Any] = {"render_modes": []}  # noqa: RUF012 (Gymnasium reads and replaces it)
 
@@ -40,7 +40,7 @@ class SoloTable(gymnasium.Env[Observation, int]):
     def reset(
         self, *, seed: int | None = None, options: dict[str, Any] | None = None
     ) -> tuple[Observation, dict[str, Any]]:
-        """Begin a match; with a seed, always the same one."""
+        """Begin a match; a seed always gives the same one."""
         super().reset(seed=seed)
         self._table.reset(seed)
         while self._table.seat < 0:  # a match in which this seat had nothing to decide
@@ -49,7 +49,7 @@ class SoloTable(gymnasium.Env[Observation, int]):
         return self._table.observe(self.seat), {}
 
     def step(self, action: int) -> tuple[Observation, float, bool, bool, dict[str, Any]]:
-        """Play an action; the reward is the seat's score at the end, else 0."""
+        """Play an action; the reward is the seat's score at the end, otherwise 0."""
         if self._is_over:
             raise DouzaineError("error-env-over" if self._table.has_begun else "error-not-reset")
         if not self._table.allows(action):

@@ -1,4 +1,4 @@
-"""What PettingZoo and Gymnasium are told of a box: agents, spaces, and an observation as they expect it."""
+"""A box in the terms of PettingZoo and Gymnasium: agents, spaces, and observations."""
 
 from typing import Any
 
@@ -23,7 +23,7 @@ def seat_of(agents: list[str], agent: Any) -> int:
 
 
 def observation_space(box: Box, actions: int) -> "spaces.Dict":
-    """Observations with a mask over so many actions."""
+    """The space of observations with a mask over so many actions."""
     return spaces.Dict(
         {
             "observation": spaces.Box(0.0, 1.0, (box.observation_size,), np.float32),

@@ -1,6 +1,6 @@
 """Games for OpenSpiel: `python_douzaine_<id>`, with explicit chance.
 
-Seats that choose at the same time are asked in ascending order, and see nothing of what the others chose.
+Seats that choose at the same time are asked in ascending order, and see nothing of each other's choices.
 """
 
 import json
@@ -21,13 +21,13 @@ from douzaine.match.state import weights_of
 from douzaine.match.view import View
 
 PREFIX = "python_douzaine_"
-CODED = "~"  # before a value that is no plain word: JSON, quoted as in addresses
-WORD = re.compile(r"(?![+-]?\.?\d)[\w+./-]+", re.ASCII)  # what OpenSpiel reads back as the text it was
-LONGEST = 10**7  # decisions and chance events of a match: nothing ends one that has no safety stop
+CODED = "~"  # before a value that is not a plain word: JSON, quoted as in addresses
+WORD = re.compile(r"(?![+-]?\.?\d)[\w+./-]+", re.ASCII)  # values that OpenSpiel reads back unchanged
+LONGEST = 10**7  # decisions and chance events of a match: it must name a limit, even if the game has none
 
 
 def game_type(found: Game) -> Any:
-    """What OpenSpiel is told of a game before options are known."""
+    """The game type, before options are known."""
     kinds = pyspiel.GameType
     information = kinds.Information
     return kinds(
@@ -49,17 +49,17 @@ def game_type(found: Game) -> Any:
 
 
 def _default(value: Any) -> Any:
-    """An option's default as a parameter of OpenSpiel; a text where it could be several things."""
+    """An option's default as a parameter of OpenSpiel; a text if it can have several types."""
     return value if isinstance(value, bool | int) else "" if value is None else str(value)
 
 
 def parameters(found: Game, options: Mapping[str, Any]) -> dict[str, Any]:
-    """Options as parameters of OpenSpiel."""
+    """Options as OpenSpiel parameters."""
     return {id: _parameter(found.option(id), value) for id, value in options.items()}
 
 
 def _parameter(option: Option, value: Any) -> Any:
-    """A value as OpenSpiel holds it, which writes texts as they are into the names of games and reads those back."""
+    """A value as an OpenSpiel parameter; OpenSpiel writes texts unquoted into names of games and reads those back."""
     checked = option.value(value)
     if isinstance(option.default, bool | int):
         return checked
@@ -70,7 +70,7 @@ def _parameter(option: Option, value: Any) -> Any:
 
 
 def _is_joined(option: Option, values: list[Any] | tuple[Any, ...]) -> bool:
-    """Whether an option takes a list as words joined by `+`."""
+    """Whether an option takes a list of words joined by `+`."""
     try:
         return bool(option.value("+".join(values)) == option.value(values))
     except (DouzaineError, TypeError):
@@ -78,7 +78,7 @@ def _is_joined(option: Option, values: list[Any] | tuple[Any, ...]) -> bool:
 
 
 def _given(id: str, value: Any) -> Any:
-    """What `_parameter` was made of."""
+    """The value from which `_parameter` made a parameter."""
     if not isinstance(value, str) or not value.startswith(CODED):
         return value
     try:
@@ -88,7 +88,7 @@ def _given(id: str, value: Any) -> Any:
 
 
 def load(asked: Any, options: Mapping[str, Any]) -> "pyspiel.Game":
-    """The game of an id with options, or of a box."""
+    """Load the game of an id with options, or of a box."""
     if isinstance(asked, Box):
         chosen = {option.id: asked.options[option.id] for option in asked.game.options}
         changed = {id: value for id, value in chosen.items() if value != asked.game.option(id).default}
@@ -99,7 +99,7 @@ def load(asked: Any, options: Mapping[str, Any]) -> "pyspiel.Game":
 
 
 class SpielGame(pyspiel.Game):  # type: ignore[misc, unused-ignore]
-    """A box, as OpenSpiel knows games."""
+    """A box as an OpenSpiel game."""
 
     found: Game
     kind: Any
@@ -119,11 +119,11 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc, unused-ignore]
         super().__init__(self.kind, info, params or {})
 
     def new_initial_state(self) -> "SpielState":
-        """The beginning of a match, before any chance."""
+        """The start of a match, before any chance."""
         return SpielState(self)
 
     def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> "SpielObserver":
-        """What looks at states for a player."""
+        """An observer of states for a player."""
         return SpielObserver(self.box, iig_obs_type or pyspiel.IIGObservationType(perfect_recall=False))
 
 
@@ -135,7 +135,7 @@ class SpielState(pyspiel.State):  # type: ignore[misc, unused-ignore]
         self.match = Match(of.box, dealer=None)
 
     def current_player(self) -> int:
-        """The seat to decide, or chance, or the end."""
+        """The seat to decide, or OpenSpiel's ids for chance and the end."""
         if self.match.over:
             return int(pyspiel.PlayerId.TERMINAL)
         actors = self.match.actors
@@ -145,7 +145,7 @@ class SpielState(pyspiel.State):  # type: ignore[misc, unused-ignore]
         return sorted(self.match.legal_ids(player))
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
-        """The numbers of the outcomes, with their chances."""
+        """The ids of the outcomes, with their probabilities."""
         weights = weights_of(self.match.box, self.match.data)
         total = sum(weights)
         return [(number, weight / total) for number, weight in enumerate(weights) if weight]
@@ -173,7 +173,7 @@ class SpielState(pyspiel.State):  # type: ignore[misc, unused-ignore]
 
 
 class SpielObserver:
-    """What a player sees: `tensor` is an observation, texts are keys of the view or of everything seen so far."""
+    """A player's observations: `tensor` is an observation, texts are keys of the view or of everything seen so far."""
 
     def __init__(self, box: Box, kind: Any) -> None:
         self._recalls = kind.perfect_recall
@@ -182,12 +182,12 @@ class SpielObserver:
         self.dict: dict[str, Array] = {} if self.tensor is None else {"observation": self.tensor}
 
     def set_from(self, state: SpielState, player: int) -> None:
-        """Look at a state."""
+        """Observe a state."""
         if self.tensor is not None:
             self.tensor[:] = self._view(state, player).observation()
 
     def string_from(self, state: SpielState, player: int) -> str:
-        """What tells a state from those that look different."""
+        """A text that differs for states that look different."""
         view = self._view(state, player)
         return (view.history_key() if self._recalls else view.key()).hex()
 
@@ -198,9 +198,10 @@ class SpielObserver:
 
 
 def register(found: Game) -> None:
-    """Make a game known to OpenSpiel, unless it is.
+    """Register a game with OpenSpiel, unless it is registered.
 
-    Each has a class: OpenSpiel keeps it until after Python has ended, when nothing else can be let go.
+    Each game gets its own class, because OpenSpiel keeps it until after Python has ended, when nothing else can be
+    freed.
     """
     kind = game_type(found)
     if kind.short_name not in pyspiel.registered_names():

@@ -1,4 +1,4 @@
-"""Tables of one box with all the arrays that the compiled step works on. What every environment is made of."""
+"""Tables of one box with all arrays of the compiled step; every environment is made from these."""
 
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any, NamedTuple
@@ -19,22 +19,22 @@ Array = np.ndarray[Any, Any]
 
 
 class Batch(NamedTuple):
-    """What stands at every table: one row a table."""
+    """The state of every table: one row per table."""
 
     observation: Array  # float32, as the seat to move sees it
-    mask: Array  # bool, what that seat may do
+    mask: Array  # bool, the legal actions of that seat
     seat: Array  # int64, the seat to move
-    reward: Array  # float32, one column a seat: the scores at the end of a match, else 0
+    reward: Array  # float32, one column per seat: the scores at the end of a match, else 0
     terminated: Array  # bool, whether a match has just ended by its rules
-    truncated: Array  # bool, whether a match has just been ended by a safety stop
+    truncated: Array  # bool, whether a safety limit has just ended a match
 
 
 class Tables:
     """Some tables of one box, each with its own stream of chance.
 
-    `learners` are the seats that actions are for, one a table; opponents of a level play the others. Without learners
-    actions are for every seat, in ascending order where several choose at the same time. A table that is over waits
-    (its seat to move is -1), or starts anew at once if `restarts`.
+    `learners` are the seats that actions are for, one per table; opponents of a level play the others. Without
+    learners, actions are for every seat, in ascending order where several choose at the same time. A finished table
+    waits (its seat to move is -1), or starts again at once if `restarts`.
     """
 
     def __init__(
@@ -49,7 +49,7 @@ class Tables:
         self.box = box
         self.count = count
         self.seats = np.zeros(count, np.int64)  # to move
-        self.actions = np.zeros(count, np.int64)  # the next ones: put them here
+        self.actions = np.zeros(count, np.int64)  # the next actions: put them here
         self._learners = np.full(count, ANYBODY, np.int64) if learners is None else learners
         self._rules = box.game.rule_set
         self._tables = np.zeros(count, self._rules.table)
@@ -61,31 +61,31 @@ class Tables:
         self._pool = ThreadPoolExecutor(self._threads) if self._threads > 1 else None
         self._settings = [self._new_settings(thread, opponents, restarts) for thread in range(self._threads)]
         self._scratch = [_scratch(box) for _ in range(self._threads)]
-        self._rounds = [self._new_round(self.seats, self._legal, self._settings) for _ in range(2)]  # used by turns
+        self._rounds = [self._new_round(self.seats, self._legal, self._settings) for _ in range(2)]  # used alternately
 
     def begin(self, seed: int | None) -> Batch:
-        """Lay all tables anew; table n deals from stream n of the seed."""
+        """Start all tables; table n deals from stream n of the seed."""
         seed = SeededDealer(seed).seed
         for settings in self._settings:
             settings[stepping.LOW], settings[stepping.HIGH] = seed & MASK, seed >> 32
         return self._carry_out(BEGIN)
 
     def restart(self) -> Batch:
-        """Lay all tables anew; each goes on with its stream of chance."""
+        """Start all tables again; each continues its stream of chance."""
         return self._carry_out(RESTART)
 
     def play(self) -> Batch:
-        """Play the `actions`, which are not checked: see `first_refused`. The arrays are used again two plays later."""
+        """Play the `actions` without checking them (see `first_refused`). The arrays are reused two plays later."""
         return self._carry_out(PLAY)
 
     def first_refused(self) -> int:
-        """The first table at which its action is not legal, or -1."""
+        """The first table with an illegal action, or -1."""
         return int(self._first_refused(*self._legal, self.actions))
 
     def prepared(self, task: int) -> tuple[Batch, tuple[Any, ...]]:
-        """For those who call `step` by themselves: what to call it with for a task, and the batch that it fills.
+        """The arguments of `step` for a task, and the batch it fills, for callers that call `step` themselves.
 
-        A look has seats and legal moves of its own, which the next play does not heed.
+        A look has its own seats and legal moves, which the next play ignores.
         """
         settings = self._settings[0].copy()
         settings[stepping.TASK] = task
@@ -120,13 +120,13 @@ class Tables:
         return settings
 
     def _new_legal(self) -> tuple[Array, Array]:
-        """How many moves there are at each table, and which."""
+        """The number of legal moves at each table, and the moves."""
         return np.zeros(self.count, np.int64), np.zeros((self.count, self._rules.max_moves), np.int64)
 
     def _new_round(
         self, seats: Array, legal: tuple[Array, Array], every: list[Array]
     ) -> tuple[Batch, list[tuple[Any, ...]]]:
-        """A batch, and for each thread everything that the step is called with to fill it."""
+        """A batch, and for each thread all arguments that the step needs to fill it."""
         box, count = self.box, self.count
         ends = np.zeros((2, count), np.bool_)
         batch = Batch(
@@ -147,7 +147,7 @@ class Tables:
 
 
 def _scratch(box: Box) -> tuple[tuple[Any, ...], tuple[Any, ...]]:
-    """Room for a view, and for weights, a silent story and scores."""
+    """Buffers for a view, weights, an unused story and scores."""
     rules = box.game.rule_set
     seen = np.zeros(1, rules.table)
     return (seen, as_words(seen)[0]), (np.zeros(rules.max_outcomes, np.int64), new_story(0), np.zeros(MAX_SEATS))

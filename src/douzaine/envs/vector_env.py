@@ -1,4 +1,4 @@
-"""Thousands of tables, stepped at once."""
+"""Vector environments: thousands of tables, stepped at once."""
 
 from typing import TYPE_CHECKING, Any
 
@@ -20,9 +20,9 @@ MOST_TABLES = 10**7
 
 
 class VectorTables:
-    """Many tables of one box, each asking one seat at a time. Finished tables start anew in the same step.
+    """Many tables of one box, each asking one seat at a time. Finished tables start again in the same step.
 
-    A `Batch` stays as it is until the step after the next one; copy what is to be kept for longer.
+    A `Batch` is valid until the step after the next one; copy what you keep for longer.
     """
 
     def __init__(
@@ -54,14 +54,14 @@ class VectorTables:
         return f"<{self.num_tables} tables of {self.box!r}>"
 
     def reset(self, seed: int | None = None) -> Batch:
-        """Lay all tables anew. Without a seed they begin with the one given at first, and later go on from there."""
+        """Start all tables again: from the first seed if none is given, and after that from the same streams."""
         if seed is None and self._has_begun:
             return self._tables.restart()
         self._has_begun = True
         return self._tables.begin(self._seed if seed is None else seed)
 
     def step(self, actions: Any) -> Batch:
-        """Play one action at each table. Raises `DouzaineError` before anything has changed."""
+        """Play one action at each table. Raises `DouzaineError` before anything changes."""
         if not self._has_begun:
             raise DouzaineError("error-not-reset")
         self._tables.actions[:] = self._checked(actions)
@@ -78,7 +78,7 @@ class VectorTables:
     def _checked(self, actions: Any) -> Array:
         try:
             given: Array = np.asarray(actions)
-        except ValueError:  # lists of different lengths
+        except ValueError:  # for example lists of different lengths
             given = np.asarray(None)
         if given.shape != (self.num_tables,) or given.dtype.kind not in "iu":
             about = f"{given.dtype} {given.shape}" if given.dtype.kind in "biufc" else shown(actions)
@@ -98,7 +98,7 @@ def vector(
 ) -> "VectorTables | CudaVectorTables":
     """Many tables at once. With `opponents`, the learner sits on `seat`, or on seat n mod players at table n.
 
-    On `device="cuda"` (with the extra `gpu`) all arrays stay on the GPU, and others take them over by DLPack.
+    On `device="cuda"` (with the extra `gpu`) all arrays stay on the GPU, and are shared by DLPack.
     """
     check_device(device)
     box = box_of(game, options)

@@ -1,4 +1,4 @@
-"""Deck files of every game: read in time that grows with their length only, and with a bounded list of findings."""
+"""Deck files of every game: parsed in linear time, with a bounded list of findings."""
 
 import tomllib
 from collections.abc import Iterable
@@ -7,12 +7,12 @@ from typing import Any
 
 from douzaine.games.declare import Finding
 
-LONGEST_LINE = 1_000  # characters: reading a key takes time that grows with the square of its parts, `a.a.a.a = 1`
-MOST_FINDINGS = 500  # more than even a deck with every card wrong in several ways has
+LONGEST_LINE = 1_000  # characters: parsing a dotted key such as `a.a.a.a = 1` takes quadratic time
+MOST_FINDINGS = 500  # more than even a deck in which every card has several errors
 
 
 def read_toml(text: str, longest: int) -> dict[str, Any]:
-    """The values of a deck file. Raises `ValueError`: `too-long`, `line-too-long`, or what is wrong with it as TOML."""
+    """The values of a deck file. Raises `ValueError`: `too-long`, `line-too-long`, or the TOML parser's message."""
     if len(text) > longest:
         raise ValueError("too-long")
     for line in text.splitlines():
@@ -25,6 +25,6 @@ def read_toml(text: str, longest: int) -> dict[str, Any]:
 
 
 def most(findings: Iterable[Finding]) -> list[Finding]:
-    """The first findings, and that there are more where that is so."""
+    """The first findings, and a note if there are more."""
     some = list(islice(findings, MOST_FINDINGS + 1))
     return some if len(some) <= MOST_FINDINGS else [*some[:MOST_FINDINGS], Finding("more")]

@@ -1,4 +1,4 @@
-"""What every game's `position.py` is made of: types for its `Position`, and small checks that raise `BadPosition`."""
+"""Shared by every game's `position.py`: types for its `Position`, and small checks that raise `BadPosition`."""
 
 from collections.abc import Mapping, Sequence
 from typing import Annotated, Any
@@ -14,12 +14,12 @@ MOST = 1_000_000_000  # what fits a Table's number with room to grow
 
 
 def told(description: str) -> Meta:
-    """What an entry of a position is, for its schema."""
+    """The description of a position's entry, for its schema."""
     return Meta(description=description)
 
 
 def words(*allowed: str) -> Meta:
-    """The only words that may stand here, for a schema."""
+    """The only words allowed here, for a schema."""
     return Meta(extra_json_schema={"enum": list(allowed)})
 
 
@@ -31,14 +31,14 @@ def whole_number(key: str, value: Any, low: int, high: int = MOST) -> int:
 
 
 def listed(key: str, value: Any, length: int) -> list[Any]:
-    """A list with one entry for each seat (or place)."""
+    """A list with one entry per seat (or place)."""
     if not isinstance(value, list | tuple) or len(value) != length:
         raise BadPosition("error-list", name=key, length=length, value=shown(value))
     return list(value)
 
 
 def whole_numbers(key: str, value: Any, length: int, low: int, high: int = MOST) -> list[int]:
-    """A list of whole numbers, one for each seat (or place)."""
+    """A list of whole numbers, one per seat (or place)."""
     return [whole_number(f"{key}[{i}]", each, low, high) for i, each in enumerate(listed(key, value, length))]
 
 
@@ -51,7 +51,7 @@ def one_of(key: str, value: Any, words: Sequence[Any]) -> Any:
 
 
 def split_keys(given: Any, keys: Sequence[str], quiet: Mapping[str, Any]) -> dict[str, Any]:
-    """The part of a position that says something; the rest must hold its quiet value."""
+    """The given part of a position; the rest must have its quiet value."""
     if not isinstance(given, Mapping):
         raise BadPosition("error-position-mapping", value=shown(given))
     for key, value in given.items():

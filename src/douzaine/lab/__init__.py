@@ -1,4 +1,4 @@
-"""How balanced a game is: seats, length, choices, skill, luck, leads, pieces and variants, in one report.
+"""Balance reports on a game: seats, length, choices, skill, luck, leads, pieces and variants.
 
 >>> from douzaine import lab
 >>> report = lab.balance("killer", players=3, effort=0.01)  # doctest: +SKIP

@@ -1,4 +1,4 @@
-"""Small pictures for reports: dots with their intervals, bars, and parts of a whole. Plain SVG."""
+"""Small SVG charts for reports: dots with intervals, bars, and parts of a whole."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from douzaine.boards.markup import Markup, svg, tag
 
 WIDTH = 640
-LABEL = 190  # room for the name of a row
+LABEL = 190  # width for the name of a row
 ROW = 24
 SHADES = ("#6a2233", "#2878bd", "#2f6b3a", "#c8962e", "#5b2675", "#8a8272", "#ea8c1f", "#2f5d5c")
 
@@ -24,7 +24,7 @@ class Dot:
 
 
 def dots(rows: Sequence[Dot], label: str, reference: float | None = None) -> Markup:
-    """A row for each value: a dot and a line for its 95 % interval; a dashed line where a reference lies."""
+    """A row for each value: a dot and a line for its 95 % interval; a dashed line marks the reference."""
     values = [each for row in rows for each in (row.low, row.high)] + ([reference] if reference is not None else [])
     least, most = min(values), max(values)
     room = (most - least or 1) * 0.05
@@ -51,7 +51,7 @@ def dots(rows: Sequence[Dot], label: str, reference: float | None = None) -> Mar
 
 
 def histogram(counts: dict[int, int], label: str, most_bars: int = 60) -> Markup:
-    """How often each number came up; neighbours share a bar where there are many."""
+    """How often each number occurred; neighbours share a bar if there are many."""
     least, most = min(counts), max(counts)
     step = max(1, -(-(most - least + 1) // most_bars))
     bars: dict[int, int] = {}
@@ -70,7 +70,7 @@ def histogram(counts: dict[int, int], label: str, most_bars: int = 60) -> Markup
 
 
 def whole(parts: Sequence[tuple[str, float]], label: str) -> Markup:
-    """Parts of a whole, side by side, their names below."""
+    """Parts of a whole, side by side, with their names below."""
     total = sum(max(share, 0) for _, share in parts) or 1
     drawn, at = [], 0.0
     for number, (name, share) in enumerate(parts):

@@ -1,9 +1,9 @@
-"""How many choices there are, how many of them matter, what a random one costs, and who decides about others.
+"""How many choices there are, how many matter, what a random one costs, and who decides the result for others.
 
-Positions are taken from matches among bots of one strength, one from each match, every choice of a match as likely as
-the others. What its seat cannot see is dealt anew several times; every legal move is tried in each of these deals and
-played on at that strength (by the rule of thumb where it searches). Half of the deals say which move is best and which
-is worst, the other half says how far apart they are: so nothing looks better because it was picked for looking good.
+Positions come from matches among bots of one strength, one from each match, with every choice of a match equally
+likely. What its seat cannot see is dealt again several times; every legal move is tried in each of these deals and
+played on at that strength (by rule of thumb for searching bots). Half of the deals say which move is best and which is
+worst, the other half how far apart they are: so nothing looks better because it was selected for looking good.
 """
 
 from collections.abc import Sequence
@@ -22,16 +22,16 @@ from douzaine.match.dealer import SeededDealer
 from douzaine.match.match import Match
 
 Numbers = np.ndarray[Any, Any]
-GROUPS = 20  # parts of each strength
+GROUPS = 20  # parts for each strength
 POSITIONS = {"random": 400, "simple": 400, SEARCHING: 100}
-MOVES = 16  # tried at a position, at most
-DEALS = 16  # of what is hidden; half of them choose, half of them measure
-PLAYOUTS = 4  # of each move in each deal
-LEAST = 4  # matches in which choices are counted
-LEAST_CASES = 12  # of kingmaking, which is rare, without which an interval means nothing
-T_95 = 2.3646  # Student's t for the eight deals that measure
-HOPELESS = 0.2  # of a fair share: below it a seat decides about others more than about itself
-COUNTED = {"random": 5_000, "simple": 5_000, SEARCHING: 40}  # matches in which choices are counted
+MOVES = 16  # maximum number of moves tried at a position
+DEALS = 16  # deals of what is hidden; half of them select, half measure
+PLAYOUTS = 4  # playouts of each move in each deal
+LEAST = 4  # matches whose choices are counted
+LEAST_CASES = 12  # positions with kingmaking, which is rare; with fewer an interval means nothing
+T_95 = 2.3646  # Student's t for the eight measuring deals
+HOPELESS = 0.2  # of a fair share: with a lower chance, a seat decides the others' result rather than its own
+COUNTED = {"random": 5_000, "simple": 5_000, SEARCHING: 40}  # matches whose choices are counted
 
 
 def parts(study: Study) -> list[tuple[Any, ...]]:
@@ -53,7 +53,7 @@ def work(study: Study, kind: str, level: str, group: int) -> Result:
 
 
 def _weighed(study: Study, level: str, seed: int) -> Result | None:
-    """One choice of one match, or None where the match had none."""
+    """One choice of one match, or None if the match had none."""
     random = Random(seed)
     match = sampled_choice(study, level, random)
     if match is None:
@@ -73,7 +73,7 @@ def _weighed(study: Study, level: str, seed: int) -> Result | None:
 
 
 def sampled_choice(study: Study, level: str, random: Random) -> Match | None:
-    """A match among bots of one strength, stopped at one of its choices, each as likely as the others."""
+    """A match among bots of one strength, stopped at one of its choices, each equally likely."""
     match = Match(study.box, dealer=SeededDealer(random.getrandbits(64)))
     bots = bots_of(study.box, level, random)
     kept, seen = None, 0
@@ -88,7 +88,7 @@ def sampled_choice(study: Study, level: str, random: Random) -> Match | None:
 
 
 def stakes(values: Numbers, seat: int) -> Result:
-    """What is at stake: between best and worst move, for a random one, and for the others if the seat has no hope."""
+    """The difference between best and worst move, for a random move, and for the others if the seat has no hope."""
     half = values.shape[1] // 2
     first, second = values[:, :half].mean(axis=1), values[:, half:].mean(axis=1)
     best, worst = int(first[:, seat].argmax()), int(first[:, seat].argmin())
@@ -110,7 +110,7 @@ def stakes(values: Numbers, seat: int) -> Result:
 
 
 def tables(study: Study, results: Sequence[Result]) -> dict[str, list[Row]]:
-    """Counts, stakes, and kingmaking where there are others to decide about."""
+    """Counts, stakes, and kingmaking if there are others to decide about."""
     counted = [each for each in results if "games" in each]
     rows = [
         {
@@ -132,7 +132,7 @@ def tables(study: Study, results: Sequence[Result]) -> dict[str, list[Row]]:
 
 
 def _figures(study: Study, what: str, level: str, results: Sequence[Result]) -> list[float]:
-    """What a table says about all positions of one strength that were weighed; empty where it has nothing to say."""
+    """The figures of a table row about the positions of one strength; empty if there are none."""
     weighed = [each for result in results if result["level"] == level for each in result.get("positions", [])]
     if what == "hopeless":
         return [float("kingmaking" in each) for each in weighed] if study.box.players > 2 else []

@@ -1,12 +1,12 @@
-"""What chance decides, and how leads change: matches followed step by step with everybody's chance to win.
+"""How much chance decides, and how leads change: matches followed step by step with everybody's chance to win.
 
-A seat's chance is what it scores on average when the match is played on, all cards open. As a match goes on the
-chances change with every roll, draw and choice, and end at the result; so the spread of results is the sum of the
-squared changes (a martingale's). Each chance is estimated twice, independently: the product of the two changes is
-right on average, however few playouts there are.
+A seat's chance is its average score if the match is played on with all cards open. During a match the chances change
+with every roll, draw and choice, and end at the result; so the variance of results is the sum of the squared changes
+(a martingale's). Each chance is estimated twice, independently: the product of the two changes is unbiased, however
+few playouts there are.
 
-Matches of bots that search are followed with the chances that players by the rule of thumb would have from there:
-what the search sees further than they do counts as a choice.
+Matches of searching bots are followed with the chances of players by rule of thumb: what the search sees beyond that
+counts as a choice.
 """
 
 from collections.abc import Sequence
@@ -23,13 +23,13 @@ from douzaine.match.game import Box
 from douzaine.match.match import Match
 from douzaine.match.state import weights_of
 
-MATCHES = {"random": 120, "simple": 120, SEARCHING: 60}  # followed for what chance decides
-PLAYOUTS = 16  # of each of the two estimates
+MATCHES = {"random": 120, "simple": 120, SEARCHING: 60}  # matches followed for what chance decides
+PLAYOUTS = 16  # playouts for each of the two estimates
 LEAD_MATCHES = {"random": 120, "simple": 120, SEARCHING: 60}
-LEAST = 12  # matches without which an interval means nothing
-LEAD_PLAYOUTS = 150  # at the start of each turn
+LEAST = 12  # matches; with fewer an interval means nothing
+LEAD_PLAYOUTS = 150  # playouts at the start of each turn
 LEAD_ERROR = 2 * 0.5 / LEAD_PLAYOUTS**0.5  # two standard errors of a chance
-SURE = 0.8  # from here on a match is as good as decided
+SURE = 0.8  # chance from which a match is as good as decided
 CHOICES = "choices"
 START = "start"
 
@@ -51,7 +51,7 @@ def work(study: Study, kind: str, level: str, number: int) -> Result:
 
 
 def luck(box: Box, level: str, random: Random) -> Result:
-    """How much of the result each kind of chance, and the choices, decided in one match."""
+    """The share of the result decided by each kind of chance, and by choices, in one match."""
     match, bots = Match(box, dealer=None), bots_of(box, level, random)
     squares: dict[str, float] = {}
     twice = _twice(match, level, random)
@@ -81,13 +81,13 @@ def _twice(match: Match, level: str, random: Random) -> "np.ndarray[Any, Any]":
 
 
 def _kind(match: Match) -> str:
-    """Which kind of chance is pending: the name of the phase."""
+    """The kind of chance pending: the name of the phase."""
     phases = match.box.game.part("table").Phase
     return str(phases(int(match.data[0]["phase"])).name).lower()
 
 
 def _deal_all(match: Match, random: Random) -> None:
-    """Deal until somebody decides."""
+    """Deal until a seat has to decide."""
     while not match.over and not match.actors:
         weights = weights_of(match.box, match.data)
         outcome = random.choices(range(len(weights)), weights)[0]
@@ -95,7 +95,7 @@ def _deal_all(match: Match, random: Random) -> None:
 
 
 def leads(box: Box, level: str, random: Random) -> Result:
-    """The chances at the start of every turn of one match, and what they say."""
+    """The chances at the start of every turn of one match, and figures from them."""
     match, bots = Match(box, seed=random.getrandbits(64)), bots_of(box, level, random)
     played_on = plays_on(level)
     course = [worth(box, match.data, played_on, random.getrandbits(64), LEAD_PLAYOUTS)]
@@ -111,7 +111,7 @@ def leads(box: Box, level: str, random: Random) -> Result:
 
 
 def told_by(course: "np.ndarray[Any, Any]", winners: Sequence[int]) -> Result:
-    """Lead changes, the winner's lowest chance, and when it was decided, as far as the estimates can tell."""
+    """Lead changes, the winner's lowest chance, and when the match was decided, as far as the estimates can tell."""
     leader, changes = -1, 0
     for chances in course:
         ahead, next_best = np.sort(chances)[::-1][:2]

@@ -1,4 +1,4 @@
-"""Shares with their intervals, and how likely they come by chance."""
+"""Shares with their intervals, and their probability by chance."""
 
 from collections.abc import Sequence
 from math import erfc, sqrt
@@ -20,7 +20,7 @@ def share(points: float, squares: float, games: int) -> Row:
 
 
 def mean(values: "Sequence[float] | Numbers") -> Row:
-    """A mean with its 95 % interval: normal, for some dozens of values and more; Wilson's where all are 0 or 1."""
+    """A mean with its 95 % interval: normal, for some dozens of values and more; Wilson's if all are 0 or 1."""
     numbers = np.asarray(values, float)
     middle = float(numbers.mean())
     if len(numbers) and np.isin(numbers, (0, 1)).all():
@@ -33,7 +33,7 @@ def mean(values: "Sequence[float] | Numbers") -> Row:
 
 
 def two_seat_scale(rate: float, seats: int) -> float:
-    """A share of wins of one seat among several, as the share it would be between two."""
+    """One seat's share of wins among several, converted to a share between two."""
     ours, theirs = rate * (seats - 1), 1 - rate
     return ours / (ours + theirs) if ours + theirs else 0.5
 
@@ -47,7 +47,7 @@ def elo(rate: float) -> float:
 def p_value(points: float, games: int, expected: float) -> float:
     """How likely a mean score at least so far from the expected one is by mere chance (two-sided, normal).
 
-    The spread is that of matches won or lost with the expected chance, the widest there is: the spread of a few
+    The spread is that of matches won or lost with the expected chance, the largest possible: the spread of a few
     matches would often look too small.
     """
     distance = abs(points / games - expected) / sqrt(expected * (1 - expected) / games)
@@ -55,9 +55,9 @@ def p_value(points: float, games: int, expected: float) -> float:
 
 
 def resampled(values: Numbers, seed: int) -> tuple[Numbers, Numbers, Numbers] | None:
-    """Shares of the columns of `values` in the sum of all, with 95 % intervals from resampled rows (matches).
+    """Each column's share of the sum of `values`, with 95 % intervals from resampled rows (matches).
 
-    None where the rows are too few or too rough to say: the sum itself could be less than half of what it seems.
+    None if the rows are too few or too noisy: the true sum could be less than half of what it seems.
     """
     rng = np.random.default_rng(seed)
     picks = rng.integers(len(values), size=(RESAMPLES, len(values)))

@@ -1,4 +1,4 @@
-"""A report as one page of HTML: its style and pictures are in it, so that it can be kept and sent."""
+"""A report as one HTML page with its style and pictures embedded, so that it can be saved and sent."""
 
 from collections.abc import Callable, Sequence
 from typing import Any
@@ -257,7 +257,7 @@ def _pieces(to: _Writer) -> Markup | None:
 
 
 def _pieces_at(to: _Writer, strength: str) -> Markup | None:
-    """All pieces at one strength; that of the rule of thumb, of which there are most matches, is shown at once."""
+    """All pieces at one strength; those of the rule of thumb, which has most matches, are shown open."""
     rows, box = [row for row in to.tables["pieces"] if row["strength"] == strength], to.study.box
     if not rows:
         return None

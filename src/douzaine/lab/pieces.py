@@ -1,8 +1,8 @@
-"""Each card, hero and kind of die: how often it is used, what using it goes with, and what doing without it costs.
+"""Each card, hero and kind of die: how often it is used, what its use goes with, and what doing without it costs.
 
-Using a piece *goes with* winning for many reasons: who lives longer plays more cards. What it *causes* is seen by
-taking it away: one seat never uses it while it has another move, the others play as ever. Without any difference a
-seat wins a fair share exactly, seats being taken in turn.
+Using a piece *goes with* winning for many reasons: players who live longer play more cards. What it *causes* is
+measured by taking it away: one seat never uses it while it has another move, and the others play as usual. If this
+made no difference, a seat would win exactly a fair share, because seats take turns.
 """
 
 from collections.abc import Sequence
@@ -16,11 +16,11 @@ from douzaine.lab.watched import SQUARES, TIMES, WON, watch
 from douzaine.match.game import Box
 
 VERBS = ("play", "recruit", "keep")  # words of moves that use a piece
-MATCHES = {"random": 10_000, "simple": 20_000, SEARCHING: 100}  # in which uses are counted
-FALSE_FINDINGS = 0.05  # the share of findings that may be mere chance, over all strengths
-WITHOUT = {"random": 5_000, "simple": 10_000}  # for each piece that one seat does without
-SEARCHING_WITHOUT = 900  # of the searching bots, for all pieces together
-LEAST = 30  # for one piece, without which nothing could be found
+MATCHES = {"random": 10_000, "simple": 20_000, SEARCHING: 100}  # matches in which uses are counted
+FALSE_FINDINGS = 0.05  # the share of findings that may be false, over all strengths
+WITHOUT = {"random": 5_000, "simple": 10_000}  # matches for each piece that one seat does without
+SEARCHING_WITHOUT = 900  # matches of the searching bots, for all pieces together
+LEAST = 30  # minimum for one piece; with fewer nothing could be found
 
 
 def pieces(box: Box) -> dict[str, int]:
@@ -29,7 +29,7 @@ def pieces(box: Box) -> dict[str, int]:
 
 
 def parts(study: Study) -> list[tuple[Any, ...]]:
-    """At each strength, one for all uses, and one for each piece."""
+    """At each strength, one part for all uses, and one for each piece."""
     words = [word.replace(" ", "_") for word in pieces(study.box)]
     if not words:
         return []
@@ -50,13 +50,13 @@ def work(study: Study, kind: str, level: str, piece: str = "") -> Result:
 
 
 def _matches_without(study: Study, level: str) -> int:
-    """How many matches are played without one piece."""
+    """The number of matches played without one piece."""
     usual = WITHOUT[level] if level in WITHOUT else SEARCHING_WITHOUT // len(pieces(study.box))
     return study.times(usual, LEAST)
 
 
 def tables(study: Study, results: Sequence[Result]) -> dict[str, list[Row]]:
-    """At each strength one row a piece that is ever used, those whose loss costs most first."""
+    """At each strength one row per piece that is ever used, the most costly to lose first."""
     uses = {each["level"]: each for each in results if "uses" in each}
     without = [each for each in results if "piece" in each and uses[each["level"]]["uses"][each["piece"]][TIMES]]
     fair = 1 / study.box.players

@@ -1,4 +1,4 @@
-"""The report of a study: tables by name, and how they are written as a page, CSV and JSON."""
+"""The report of a study: its tables by name, and how they are written as a page, CSV and JSON."""
 
 import csv
 import io
@@ -35,14 +35,14 @@ MOST_VARIANTS = 50
 
 @dataclass(frozen=True)
 class Report:
-    """What a study found. `tables` has lists of rows (plain dicts) by name; `header` says what they rest on."""
+    """The result of a study. `tables` has lists of rows (plain dicts) by name; `header` describes the study."""
 
     study: Study = field(repr=False)
     header: Row
     tables: dict[str, list[Row]] = field(repr=False)
 
     def frame(self, name: str) -> Any:
-        """A table as a data frame, of pandas or else of polars."""
+        """A table as a data frame of pandas, or otherwise of polars."""
         if name not in self.tables:
             raise DouzaineError("error-lab-table", name=shown(name), known=", ".join(self.tables))
         if find_spec("pandas") is not None:
@@ -56,11 +56,11 @@ class Report:
         raise DouzaineError("error-lab-extra")
 
     def to_json(self) -> str:
-        """Everything as JSON."""
+        """The whole report as JSON."""
         return json.dumps({"study": self.header, "tables": self.tables}, indent=1, default=str)
 
     def to_csv(self, name: str) -> str:
-        """One table as CSV; what is nested (a histogram) is left out."""
+        """One table as CSV; nested values (a histogram) are left out."""
         rows = [{k: v for k, v in row.items() if not isinstance(v, dict)} for row in self.tables[name]]
         text = io.StringIO()
         writer = csv.DictWriter(text, list(rows[0]) if rows else [], lineterminator="\n")
@@ -69,14 +69,14 @@ class Report:
         return text.getvalue()
 
     def to_html(self, lang: str = "en") -> str:
-        """One page with pictures, which needs nothing else."""
+        """The report as one self-contained page with pictures."""
         return page(self.study, self.header, self.tables, lang)
 
     def _repr_html_(self) -> str:
         return framed(self.to_html(), SHOWN_HEIGHT)
 
     def write(self, folder: str | Path, lang: str = "en") -> Path:
-        """Write the page, a JSON file and a CSV file a table into a folder; return the page's path."""
+        """Write the page, a JSON file and a CSV file per table into a folder; return the page's path."""
         place = Path(folder)
         place.mkdir(parents=True, exist_ok=True)
         (place / "balance.json").write_text(self.to_json() + "\n", encoding="utf-8")
@@ -98,12 +98,12 @@ def balance(
     progress: bool | Callable[[int, int], None] = False,
     **options: Any,
 ) -> Report:
-    """Study how balanced a game is: `balance("king12", players=3)`, or the box of one.
+    """Study how balanced a game is: `balance("king12", players=3)`, or a box.
 
-    `effort` is how many times as many matches as usual are played (0.1 for a first look). The report is the same for
-    the same seed and version, on any number of cores or machines (`on="ray"`, or a cluster's address). `vary` sets
-    variants beside it: `vary={"all_hit": ["push_luck"]}`. With a `folder`, parts are kept there as they are done, and
-    a study that was broken off goes on; the folder gets the page, JSON and CSV as well.
+    `effort` multiplies the usual number of matches (0.1 for a first look). The report is the same for the same seed
+    and version, on any number of cores or machines (`on="ray"`, or a cluster's address). `vary` compares variants:
+    `vary={"all_hit": ["push_luck"]}`. With a `folder`, results are saved there as they come, an interrupted study
+    resumes, and the folder also gets the page, JSON and CSV.
     """
     if not isinstance(effort, int | float) or isinstance(effort, bool) or not 0 < effort <= MOST_EFFORT:
         raise DouzaineError("error-lab-effort", most=MOST_EFFORT, value=shown(effort))
@@ -133,7 +133,7 @@ def _carried_out(
 
 
 def _box(what: str | Box, options: Mapping[str, Any]) -> Box:
-    """The box to study. Where anybody may begin, seat 0 does: so a seat's number is its place in the order."""
+    """The box to study. If anybody may begin, seat 0 does, so a seat's number is its place in the order."""
     if isinstance(what, Box):
         return what if not options else what.game.box(**{**what.options, **options})
     known = game(what)

@@ -1,4 +1,4 @@
-"""Who begins, how long it takes, and how much skill tells: whole matches among bots of three strengths."""
+"""First-player advantage, length, and skill: whole matches among bots of three strengths."""
 
 from collections.abc import Sequence
 from typing import Any
@@ -9,16 +9,16 @@ from douzaine.lab.strengths import SEARCHING, STRENGTHS
 from douzaine.lab.study import Result, Row, Study
 from douzaine.match.simulate import percentile
 
-CHUNKS = 5  # parts of each strength
-MATCHES = {"random": 100_000, "simple": 50_000, SEARCHING: 100}  # with the usual effort
-STEPS = (("random", "simple"), ("simple", SEARCHING))  # who is set against whom to measure skill
+CHUNKS = 5  # parts for each strength
+MATCHES = {"random": 100_000, "simple": 50_000, SEARCHING: 100}  # matches with the usual effort
+STEPS = (("random", "simple"), ("simple", SEARCHING))  # pairs of levels that measure skill
 STEP_MATCHES = {"simple": 40_000, SEARCHING: 120}
-LEVEL_ELO = 191  # one level: three wins in four
-SECONDS_A_CHOICE = 8  # at a table among people, for the minutes of a match
+LEVEL_ELO = 191  # one level of skill: three wins in four
+SECONDS_A_CHOICE = 8  # seconds of a decision among people, to estimate a match's minutes
 
 
 def parts(study: Study) -> list[tuple[Any, ...]]:
-    """Chunks of matches of each strength, and of one stronger seat among weaker ones."""
+    """Chunks of matches at each strength, and of one stronger seat among weaker ones."""
     equal = [("equal", strength, chunk) for strength in STRENGTHS for chunk in range(CHUNKS)]
     mixed = [(lower, higher, seat) for lower, higher in STEPS for seat in range(study.box.players)]
     return [*equal, *mixed]
@@ -79,7 +79,7 @@ def _length(study: Study, own: Sequence[Result], games: int) -> Row:
 
 
 def _step(study: Study, own: Sequence[Result], lower: str, higher: str) -> Row:
-    """How much one level is above another: one seat of the higher one among seats of the lower one."""
+    """The difference between two levels: one seat of the higher one among seats of the lower one."""
     won, games = sum(each["wins"][each["number"]] for each in own), sum(each["games"] for each in own)
     told = share(won, won, games)
     between_two = {key: two_seat_scale(told[key], study.box.players) for key in ("rate", "low", "high")}

@@ -1,8 +1,8 @@
-"""How much a seed decides by itself: the same dice and cards, met by other choices.
+"""How much a seed decides: the same dice and cards with different choices.
 
-Every seed is played several times by players of equal strength who choose anew. Where its matches end alike, the seed
-has decided them; where they end as differently as those of other seeds, it has decided nothing. Scores of one seed are
-multiplied in pairs, so that the share is right on average, however few matches a seed has.
+Every seed is played several times by players of equal strength whose random choices differ. If its matches end alike,
+the seed decided them; if they end as differently as those of other seeds, it decided nothing. Scores of one seed are
+multiplied in pairs, so the share is unbiased, however few matches a seed has.
 """
 
 from collections.abc import Sequence
@@ -18,8 +18,8 @@ from douzaine.lab.study import Result, Row, Study
 from douzaine.match.match import Match
 
 SEEDS = {"random": 120, "simple": 120, SEARCHING: 40}
-TIMES = 4  # that each is played
-LEAST = 12  # seeds without which an interval means nothing
+TIMES = 4  # matches of each seed
+LEAST = 12  # seeds; with fewer an interval means nothing
 
 
 def parts(study: Study) -> list[tuple[Any, ...]]:
@@ -40,7 +40,7 @@ def work(study: Study, level: str, number: int) -> Result:
 
 
 def tables(study: Study, results: Sequence[Result]) -> dict[str, list[Row]]:
-    """One row a strength, but for players who draw no lots: the same seed always ends alike among them."""
+    """One row per strength, except for players without random choices: their matches of a seed always end alike."""
     rows: list[Row] = []
     for level in SEEDS:
         scores = np.array([each["scores"] for each in results if each["level"] == level])
@@ -54,7 +54,7 @@ def tables(study: Study, results: Sequence[Result]) -> dict[str, list[Row]]:
 
 
 def decided(scores: "np.ndarray[Any, Any]") -> "np.ndarray[Any, Any]":
-    """For each seed, from scores (seeds, times, seats): the spread that its matches share, and the rest of it."""
+    """For each seed, from scores (seeds, times, seats): the variance its matches share, and the rest of it."""
     apart = scores - scores.mean(axis=(0, 1))
     times = scores.shape[1]
     own = np.square(apart).sum(axis=2).sum(axis=1)

@@ -1,7 +1,7 @@
-"""The three strengths at which everything is studied: at random, by a rule of thumb, and with a search.
+"""The three strengths of every study: random, by rule of thumb, and with a search.
 
-Matches at random and by the rule of thumb are compiled, so there are many of them. Those of searching bots cost some
-ten thousand times as much: there are few, and their intervals are wide.
+Matches of the first two are compiled, so there are many of them. Those of searching bots cost some ten thousand times
+as much: there are few, and their intervals are wide.
 """
 
 from random import Random
@@ -25,14 +25,14 @@ def bots_of(box: Box, strength: str, random: Random) -> list[Bot]:
 
 
 def plays_on(strength: str) -> str:
-    """Who plays matches to their end to tell what a moment of them is worth: searching all the way would never end."""
+    """The bot that plays matches to their end to value a moment: searching all the way would take too long."""
     return strength if strength in LEVELS else "simple"
 
 
 class Avoiding:
-    """A bot that makes none of some moves while it has another: it then takes the best other one that it finds.
+    """A bot that avoids some moves while it has another: it then makes the best other one that it finds.
 
-    It thinks as ever, with its solver, its plan or its search. `banned` are ids of moves.
+    It thinks as usual, with its solver, its plan or its search. `banned` are ids of moves.
     """
 
     def __init__(self, own: Bot, banned: frozenset[int]) -> None:
@@ -41,7 +41,7 @@ class Avoiding:
         self._banned = banned
 
     def choose(self, view: View, seat: int, budget: Any = None) -> str:
-        """The move to make."""
+        """Choose a move that is not banned, if there is one."""
         box = view.box
         chosen = self._own.choose(view, seat, budget)
         left = [id for id in legal_ids(box, view.data, seat) if id not in self._banned]

@@ -1,8 +1,8 @@
-"""A study of a box: which parts there are to work out, done on any number of machines, kept as they come.
+"""A study of a box: the parts to compute, on any number of machines, saved as they come.
 
 A section (`seats`, `choices`, …) splits its work into parts. A part is a name and a few plain values; its result is
-plain data. So parts can be done anywhere and in any order, a study that was broken off goes on where it stopped, and
-the same seed gives the same report.
+plain data. So parts can be run anywhere and in any order, an interrupted study resumes, and the same seed gives the
+same report.
 """
 
 import json
@@ -17,8 +17,8 @@ from douzaine.errors import DouzaineError
 from douzaine.match.game import Box
 from douzaine.match.workers import run_parts
 
-Row = dict[str, Any]  # one line of a table of the report
-Result = dict[str, Any]  # what a part found
+Row = dict[str, Any]  # one row of a table of the report
+Result = dict[str, Any]  # the result of a part
 
 
 @dataclass(frozen=True)
@@ -27,19 +27,19 @@ class Study:
 
     box: Box
     seed: int
-    effort: float = 1.0  # how many times as many matches as usual
-    variants: tuple[tuple[str, Box], ...] = ()  # boxes to set beside this one, by what is different
+    effort: float = 1.0  # multiplies the usual number of matches
+    variants: tuple[tuple[str, Box], ...] = ()  # boxes to compare, by what differs
 
     def times(self, usual: int, least: int = 1) -> int:
-        """How many of something, by the effort, but not fewer than make sense."""
+        """A number scaled by the effort, but not below what makes sense."""
         return max(least, round(usual * self.effort))
 
     def seed_of(self, name: str) -> int:
-        """A seed of its own for each part, by its name."""
+        """The seed of a part, from its name."""
         return int.from_bytes(sha256(f"{self.seed}/{name}".encode()).digest()[:8], "big")
 
     def header(self) -> Result:
-        """What a report rests on."""
+        """The facts at the head of a report."""
         return {
             "game": self.box.game.id,
             "rules": self.box.game.facts.version,
@@ -53,34 +53,34 @@ class Study:
 
 @dataclass(frozen=True)
 class Part:
-    """A piece of work: its section, and what tells it from the others of that section."""
+    """A unit of work: its section, and what distinguishes it from the section's other parts."""
 
     section: str
     values: tuple[Any, ...]
 
     @property
     def name(self) -> str:
-        """Its name in the file of results."""
+        """The part's name in the file of results."""
         return "/".join((self.section, *map(str, self.values)))
 
 
 class Section(Protocol):
-    """A module that works out one thing about a game."""
+    """A module that computes one thing about a game."""
 
     __name__: str
 
     def parts(self, study: Study) -> list[tuple[Any, ...]]:
-        """What tells its parts from each other."""
+        """What distinguishes its parts."""
 
     def work(self, study: Study, *values: Any) -> Result:
-        """Do one part."""
+        """Compute one part."""
 
     def tables(self, study: Study, results: Sequence[Result]) -> dict[str, list[Row]]:
         """The tables of the report, from the results of all parts in the order of `parts`."""
 
 
 class Kept:
-    """Results of parts, kept in a file (one line each) if there is one, so that a study can go on where it stopped."""
+    """Results of parts, saved in a file (one line each) if one is given, so that a study can resume."""
 
     def __init__(self, study: Study, file: Path | None) -> None:
         self.results: dict[str, Result] = {}
@@ -94,7 +94,7 @@ class Kept:
         for line in lines[1:]:
             try:
                 row = json.loads(line)
-            except ValueError:  # the last line of a study that was broken off
+            except ValueError:  # the incomplete last line of an interrupted study
                 continue
             self.results[row["part"]] = row["result"]
         rows = [json.dumps({"part": name, "result": result}) for name, result in self.results.items()]
@@ -102,7 +102,7 @@ class Kept:
         file.write_text("".join(f"{line}\n" for line in (header, *rows)), encoding="utf-8")
 
     def add(self, name: str, result: Result) -> None:
-        """Keep one more."""
+        """Save another result."""
         self.results[name] = result
         if self._file is not None:
             with self._file.open("a", encoding="utf-8") as file:
@@ -117,7 +117,7 @@ def carry_out(
     on: str | None = None,
     progress: Callable[[int, int], None] | None = None,
 ) -> dict[str, list[Row]]:
-    """Do all parts that are not done yet, and make the tables. `progress` hears how many parts of how many are done."""
+    """Run all missing parts, and make the tables. `progress` is called with the parts done and their number."""
     kept = Kept(study, file)
     planned = [Part(name, tuple(values)) for name, section in sections.items() for values in section.parts(study)]
     missing = [part for part in planned if part.name not in kept.results]
@@ -140,6 +140,6 @@ def _done(
     def work(part: Part) -> tuple[str, Result]:
         study.box.game.compile()
         result = works[part.section](study, *part.values)
-        return part.name, json.loads(json.dumps(result))  # plain data, the same as it would be read from the file
+        return part.name, json.loads(json.dumps(result))  # plain data, as it would be read from the file
 
     return run_parts(work, parts, cores, on)

@@ -1,4 +1,4 @@
-"""Variants side by side: the same few figures of each box, at each strength."""
+"""Variants compared: the same few figures of each box, at each strength."""
 
 from collections.abc import Sequence
 from typing import Any
@@ -11,23 +11,23 @@ from douzaine.lab.watched import watch
 from douzaine.match.game import Box
 
 MATCHES = {"random": 30_000, "simple": 30_000, SEARCHING: 40}
-COUNTED = {"random": 1_000, "simple": 3_000, SEARCHING: 10}  # matches in which choices are counted
+COUNTED = {"random": 1_000, "simple": 3_000, SEARCHING: 10}  # matches whose choices are counted
 LEAST = 12
 AS_AGREED = "–"
 
 
 def boxes(study: Study) -> dict[str, Box]:
-    """The box itself and its variants, by what is different."""
+    """The box itself and its variants, by what differs."""
     return {AS_AGREED: study.box, **dict(study.variants)} if study.variants else {}
 
 
 def parts(study: Study) -> list[tuple[Any, ...]]:
-    """One for each variant and strength."""
+    """One part for each variant and strength."""
     return [(name, strength) for name in boxes(study) for strength in STRENGTHS]
 
 
 def work(study: Study, name: str, strength: str) -> Result:
-    """Play one variant at one strength, and set that strength against the one below."""
+    """Play one variant at one strength, and compare that strength with the one below."""
     box = boxes(study)[name]
     seed, players = study.seed_of(f"variants/{name}/{strength}"), box.players
     box.game.compile()
@@ -55,7 +55,7 @@ def work(study: Study, name: str, strength: str) -> Result:
 
 
 def tables(study: Study, results: Sequence[Result]) -> dict[str, list[Row]]:
-    """One row a variant and strength."""
+    """One row per variant and strength."""
     rows = [_row(each) for each in results]
     return {"variants": rows} if rows else {}
 

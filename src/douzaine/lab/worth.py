@@ -1,4 +1,4 @@
-"""What a Table is worth to each seat when the match is played on from there by bots of one level."""
+"""The value of a Table to each seat when bots of one level play on from there."""
 
 from typing import Any
 
@@ -15,7 +15,7 @@ Numbers = np.ndarray[Any, Any]
 
 
 def worth(box: Box, table: TableArray, level: str, seed: int, count: int) -> Numbers:
-    """Every seat's mean score over `count` playouts. Tables compared under one seed meet the same chance later."""
+    """Every seat's mean score over `count` playouts. With one seed, all Tables get the same chance later."""
     rules = box.game.rule_set
     tables = np.zeros(4, rules.table)
     tables[3] = table[0]

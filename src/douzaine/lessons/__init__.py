@@ -1,4 +1,4 @@
-"""Lessons: a game learnt at its own table, a few scripted steps at a time."""
+"""Lessons: learning a game at its own table, in a few scripted steps."""
 
 from douzaine.lessons.attempt import Attempt, attempt
 from douzaine.lessons.lesson import Lesson, Step, has_lesson, lesson_of, lessons

@@ -1,4 +1,4 @@
-"""What comes of a learner's moves in one step of a lesson: by the script, or off it."""
+"""What a learner's moves lead to in a step of a lesson, on the script or off it."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -11,22 +11,22 @@ from douzaine.match.event import Event
 from douzaine.match.match import CHANCE, Match
 from douzaine.match.view import View
 
-SEED = 2  # of chance and of the others, off the script
+SEED = 2  # seed of chance and of the others, off the script
 MOST_TOLD = 3  # events in one answer
 
 
 @dataclass(frozen=True)
 class Attempt:
-    """A step after the moves that a learner has made in it."""
+    """A step after some moves of the learner."""
 
     lesson: Lesson
     step: Step
     did: tuple[str, ...]
     match: Match
-    on_script: bool  # whether all of them are the ones that are meant
+    on_script: bool  # whether all of them follow the script
     told: int  # events before the first of them
-    wanted: tuple[str, ...]  # the moves that are meant now; none off the script, and when all are made
-    form: int | None  # which decision of the step they are, from 0
+    wanted: tuple[str, ...]  # the moves expected now; none off the script, and when all are made
+    form: int | None  # the number of that decision in the step, from 0
 
     @property
     def view(self) -> View:
@@ -35,12 +35,12 @@ class Attempt:
 
     @property
     def is_done(self) -> bool:
-        """Whether the learner has made all moves that are meant."""
+        """Whether the learner has made all expected moves."""
         return self.on_script and not self.wanted
 
     @property
     def is_answered(self) -> bool:
-        """Whether the learner has made others, and what comes of them is to be seen."""
+        """Whether the learner has made other moves, whose result is shown."""
         return not self.on_script and (not self.is_asked or bool(self.told_of()))
 
     @property
@@ -57,32 +57,32 @@ class Attempt:
 
     @property
     def events(self) -> list[Event]:
-        """What has happened since the learner's first move, as the learner may know it."""
+        """The events since the learner's first move, as the learner may know them."""
         return self.view.story[self.told :]
 
     @property
     def reply(self) -> Reply | None:
-        """What the lesson has to say to this very decision, where it is not the one that is meant."""
+        """The lesson's reply to this particular decision, if it is not the expected one."""
         if self.on_script:
             return None
         return next((reply for reply in self.step.replies if reply.fits(self._other_decision)), None)
 
     @property
     def _other_decision(self) -> tuple[str, ...]:
-        """All moves from the first decision on that is not as it is meant."""
+        """All moves from the first unexpected decision on."""
         meant = [line for line in self.step.script if line.is_meant]
         same = next(n for n, did in enumerate(self.did) if n >= len(meant) or meant[n].words != did)
         form = meant[same].form if same < len(meant) else None
         return self.did[next((n for n, line in enumerate(meant) if line.form == form), same) :]
 
     def told_text(self, lang: str, names: Sequence[str]) -> str:
-        """What came of the learner's moves, in a few sentences that speak to the learner; nothing if nothing tells."""
+        """The result of the learner's moves, in a few sentences to the learner; empty if there is none."""
         if self.reply:
             return self.reply.say[lang]
         return " ".join(event.text(lang, names, self.lesson.seat) for event in self.told_of())
 
     def told_of(self) -> list[Event]:
-        """Those events that tell what came of it, a few at the most: the last ones."""
+        """The events that show the result, a few at most: the last ones."""
         own, all_of = self.lesson.tells, self.lesson.tells_of_others
         found = [
             event
@@ -92,7 +92,7 @@ class Attempt:
         return found[-MOST_TOLD:]
 
     def figure(self) -> int | None:
-        """What sums the moves up in one number, where the lesson has one."""
+        """The number that sums up the moves, if the lesson has one."""
         if self.lesson.figure is None:
             return None
         kind, detail = self.lesson.figure
@@ -125,12 +125,12 @@ def attempt(lesson: Lesson, step: Step, did: Sequence[str] = ()) -> Attempt:
 
 
 def meant_attempt(lesson: Lesson, step: Step) -> Attempt:
-    """A step as it is meant."""
+    """A step with the expected moves."""
     return attempt(lesson, step, step.meant)
 
 
 def _follow(match: Match, lines: list[Line]) -> None:
-    """Play the script up to the next move that is the learner's to find."""
+    """Play the script up to the learner's next move."""
     while lines and not lines[0].is_meant:
         seat, words, _ = lines.pop(0)
         if seat == CHANCE:
@@ -140,7 +140,7 @@ def _follow(match: Match, lines: list[Line]) -> None:
 
 
 def _leave_script(match: Match, seat: int, lines: Sequence[Line], move: str) -> None:
-    """Make a move that is not in the script; others answer it as the script says where they can."""
+    """Make a move that is not in the script; others answer by the script where they can."""
     match.dealer = SeededDealer(SEED)
     match.resolve_chance()  # if the script only waited for a button
     match.play(seat, move)

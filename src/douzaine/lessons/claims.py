@@ -1,8 +1,8 @@
-"""Whether what a lesson says is so: every event, every sum and every number that its texts name.
+"""Checks of a lesson's claims: every event, every sum and every number in its texts.
 
-A claim is an event of the step as it is meant: `first 0 points=2` is one of seat 0, `knight` one of anybody.
-What else holds is written `before dice.0=3` or `after …` (the position when the learner is asked, or at the end),
-`box force.3=3` (what the rules read of the options), or `story loses.loss=6` (an event that came before).
+A claim is an event of the step as scripted: `first 0 points=2` is one of seat 0, `knight` one of anybody. Other facts
+are written `before dice.0=3` or `after …` (the position when the learner decides, or at the end), `box force.3=3` (what
+the rules read of the options), or `story loses.loss=6` (an earlier event).
 """
 
 import re
@@ -20,7 +20,7 @@ SUM = re.compile(r"\d+(?: [+−×] \d+)+ = \d+")
 
 
 def wrong_claims(lesson: Lesson, step: Step) -> list[str]:
-    """Everything that a step says and that is not so, as plain sentences for whoever wrote it."""
+    """Everything a step says that is not true, as plain sentences for the author."""
     asked, done = attempt(lesson, step), meant_attempt(lesson, step)
     wrong = [f"{claim}: no such event" for claim in step.claims if not _event_of(claim, done.events)]
     wrong += [f"{fact}: it is {found}" for fact, found in _untrue(step, asked, done)]
@@ -31,7 +31,7 @@ def wrong_claims(lesson: Lesson, step: Step) -> list[str]:
 
 
 def wrong_reply(stands: Attempt) -> list[str]:
-    """Everything that a lesson answers to some moves and that is not so, in the manner of `wrong_claims`."""
+    """Everything a lesson replies to some moves that is not true, like `wrong_claims`."""
     reply, step = stands.reply, stands.step
     if reply is None:
         return []
@@ -41,7 +41,7 @@ def wrong_reply(stands: Attempt) -> list[str]:
 
 
 def _wrong_texts(texts: Mapping[str, str], known: set[int]) -> Iterator[str]:
-    """What is wrong with one text in all its languages."""
+    """The errors of a text in all its languages."""
     if set(texts) != set(LANGUAGES):
         yield f"languages are {', '.join(texts)}"
         return
@@ -76,7 +76,7 @@ def _event_of(claim: str, events: Sequence[Event]) -> Event | None:
 
 
 def _untrue(step: Step, asked: Attempt, done: Attempt) -> Iterator[tuple[str, Any]]:
-    """What is said to hold and does not, with what holds instead."""
+    """The claimed facts that do not hold, with what holds instead."""
     for fact in step.holds:
         where, _, rest = fact.partition(" ")
         path, _, value = rest.partition("=")
@@ -109,7 +109,7 @@ def _at(source: Any, path: Sequence[str]) -> Any:
 
 
 def _known(step: Step, asked: Attempt, more: Sequence[str] = ()) -> set[int]:
-    """The numbers that are vouched for: of claims, of what holds, of the position and of the moves that are meant."""
+    """The supported numbers: of claims, of facts, of the position and of the expected moves."""
     told = [*step.claims, *step.holds, *more]
     known = {int(value) for text in told for value in re.findall(r"=(\d+)", text)}
     for text in told:  # dice are written as digits
@@ -129,7 +129,7 @@ def _numbers(value: Any) -> Iterator[int]:
 
 
 def _wrong_in(text: str, known: set[int]) -> Iterator[str]:
-    """Sums that do not come out, and numbers that nothing vouches for; one number of a sum follows from the others."""
+    """Sums with wrong results, and unsupported numbers; one number of a sum may follow from the others."""
     for written in SUM.findall(text):
         left, _, right = written.rpartition(" = ")
         if _worked_out(left) != int(right):
@@ -144,6 +144,6 @@ def _wrong_in(text: str, known: set[int]) -> Iterator[str]:
 
 
 def _worked_out(terms: str) -> int:
-    """A sum as it is written: `2 × 3 + 4 − 1`."""
+    """The value of a sum as written: `2 × 3 + 4 − 1`."""
     signed = f"+ {terms}".replace("− ", "+ -").split("+ ")[1:]
     return sum((-1 if term.startswith("-") else 1) * prod(map(int, term.strip(" -").split(" × "))) for term in signed)

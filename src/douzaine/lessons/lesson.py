@@ -41,29 +41,29 @@ from douzaine.match.game import Box, Game, game, games
 from douzaine.match.match import CHANCE
 
 YOU = "you"
-GO = "go"  # in place of a move: a button that only goes on
+GO = "go"  # in place of a move: a button that only continues
 FILE = "lesson.toml"
 Text = Mapping[str, str]  # by language
 
 
 class Line(NamedTuple):
-    """One thing of a script: a move of a seat, or an outcome of chance."""
+    """One line of a script: a seat's move, or an outcome of chance."""
 
     seat: int
     words: str
-    form: int | None = None  # where the learner is to find it: by which decision, counted from 0
+    form: int | None = None  # if it is the learner's: the number of its decision, from 0
 
     @property
     def is_meant(self) -> bool:
-        """Whether the learner is to find it."""
+        """Whether the learner has to find it."""
         return self.form is not None
 
 
 @dataclass(frozen=True)
 class Reply:
-    """What is answered to some moves that are not meant."""
+    """The reply to some unexpected moves."""
 
-    to: tuple[tuple[str, ...], ...]  # how decisions begin that it answers: each as moves, or as their first words
+    to: tuple[tuple[str, ...], ...]  # beginnings of the decisions it answers: moves, or their first words
     say: Text
     claims: tuple[str, ...]
 
@@ -78,7 +78,7 @@ class Reply:
 
 @dataclass(frozen=True)
 class Step:
-    """One thing to learn, with a position of its own."""
+    """One thing to learn, with its own position."""
 
     number: int  # from 1
     title: Text
@@ -96,7 +96,7 @@ class Step:
 
     @property
     def meant(self) -> tuple[str, ...]:
-        """The moves that the learner is to find."""
+        """The moves that the learner has to find."""
         return tuple(line.words for line in self.script if line.is_meant)
 
 
@@ -110,25 +110,25 @@ class Lesson:
     others: tuple[str, ...]
     tells: frozenset[str]
     tells_of_others: frozenset[str]
-    figure: tuple[str, str] | None  # the kind of event and its detail that sums a move up in one number
-    learnt: tuple[Text, ...]  # what one knows at the end, a sentence each
+    figure: tuple[str, str] | None  # the kind of event and the detail that sum a move up in one number
+    learnt: tuple[Text, ...]  # what has been learnt, one sentence each
     steps: tuple[Step, ...]
 
     def names(self, learner: str) -> tuple[str, ...]:
-        """Who sits where."""
+        """The players' names."""
         found = list(self.others)
         found.insert(self.seat, learner)
         return tuple(found)
 
     def step(self, number: int) -> Step:
-        """A step by its number, from 1. Raises `DouzaineError`."""
+        """A step by number, from 1. Raises `DouzaineError`."""
         if not 1 <= number <= len(self.steps):
             raise DouzaineError("error-no-step", number=number, last=len(self.steps))
         return self.steps[number - 1]
 
 
 def lessons() -> tuple[str, ...]:
-    """The ids of all games that have a lesson, in the order of their shelf."""
+    """The ids of all games with a lesson, in shelf order."""
     return tuple(id for id in games() if has_lesson(game(id)))
 
 

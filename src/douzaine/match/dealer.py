@@ -1,6 +1,6 @@
-"""Who decides chance. A dealer answers event number n of a match with the index of an outcome.
+"""Dealers decide chance: each chance event of a match has a number, and a dealer answers it with an outcome's index.
 
-`None` stands for nobody: chance then waits for `Match.deal`.
+With None as the dealer, chance waits for `Match.deal`.
 """
 
 import secrets
@@ -13,19 +13,19 @@ from douzaine.games.declare import is_whole, shown
 
 
 class Dealer(Protocol):
-    """Decides chance, the same way every time it is asked about the same event."""
+    """Decides chance; asked about the same event twice, it gives the same answer."""
 
     def choose(self, event: int, weights: Sequence[int]) -> int:
-        """The index of the outcome of chance event number `event`, given the weights of all outcomes."""
+        """The index of an outcome for chance event number `event`, given the weights of all outcomes."""
 
     def describe(self) -> str:
         """How a record names this dealer, in one line."""
 
 
 class SeededDealer:
-    """Chance from a seed: every event draws from a stream of its own, so nothing needs to be remembered.
+    """Chance from a seed. Every event draws from its own stream, so no state is kept.
 
-    `after` is the number of events that somebody else had dealt when this dealer took over.
+    `after` is the number of events that another dealer had dealt before this one took over.
     """
 
     def __init__(self, seed: int | None = None, after: int = 0) -> None:
@@ -41,7 +41,7 @@ class SeededDealer:
 
     def choose(self, event: int, weights: Sequence[int]) -> int:
         """Draw one outcome."""
-        rng = [0] * 4  # plain integers: quicker here than an array, and the same to the rules
+        rng = [0] * 4  # plain integers: faster here than an array, and the same to the rules
         seed_stream(rng, self.seed & MASK, self.seed >> 32, event)
         return int(pick(rng, weights, len(weights)))
 

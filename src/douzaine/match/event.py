@@ -1,4 +1,4 @@
-"""What happened, and why."""
+"""Events and stories: what happened in a match, and why."""
 
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
@@ -12,20 +12,20 @@ from douzaine.games.declare import EventSpec, shown
 from douzaine.match.game import Box, Game
 
 NARROW_SPACE = "\u202f"  # before a colon, in French
-TURN = 7  # where a row of the story says in which turn it happened
+TURN = 7  # where a row of the story holds the turn in which it happened
 
 
 @dataclass(frozen=True)
 class Event:
-    """One thing that happened. Details that a reader may not know are missing, and `hidden` is true."""
+    """One thing that happened. Details that a reader may not know are missing, and then `hidden` is true."""
 
-    box: Box  # the match's, as far as the reader may know it
+    box: Box  # the match's box, as far as the reader may know it
     kind: str  # such as 'loses'
-    rule: str  # the rule that made it happen, such as 'R14'
-    seat: int | None  # whose doing it is
-    details: dict[str, int]  # numbers that belong to it, by name
+    rule: str  # the rule that caused it, such as 'R14'
+    seat: int | None  # the seat that did it
+    details: dict[str, int]  # its values, by name
     hidden: bool = False  # some details are missing, because the reader may not know them
-    turn: int = 0  # turns played to their end when it happened
+    turn: int = 0  # turns completed when it happened
 
     def __repr__(self) -> str:
         return f"Event(rule={self.rule!r}, kind={self.kind!r}, seat={self.seat}, details={self.details})"
@@ -33,7 +33,7 @@ class Event:
     def text(self, lang: str = "en", names: Sequence[str] | None = None, to: int | None = None) -> str:
         """The event in one sentence. `names` are the players', by seat.
 
-        Whoever did it is spoken to where that is seat `to` and the game has words for it.
+        The seat `to` is addressed as "you" where the game has words for that.
         """
         kinds = _by_name(self.box.game)[self.kind].kinds
         values: dict[str, Any] = {
@@ -53,7 +53,7 @@ class Event:
 
 
 def in_words(box: Box, kind: str, value: Any, lang: str, names: Sequence[str] | None = None) -> Any:
-    """A detail of an event or a move as its text needs it: a number, a name, dice."""
+    """A detail of an event or a move in the form its text needs: a number, a name, dice."""
     if kind == "number":
         return value
     if kind == "seat":
@@ -82,7 +82,7 @@ def _short_text(box: Box, move: str, lang: str, names: Sequence[str] | None) -> 
 
 
 def piece_text(box: Box, move: str, lang: str = "en") -> str:
-    """The piece that a move uses, as a table would name it, or the move where a game has no word for that."""
+    """The name of the piece that a move uses, or the move's text if the game has none."""
     words = box.game.words
     return words.text("lab-piece", lang, **_move_words(box, move, lang)[1]) if words.has("lab-piece") else move
 
@@ -97,7 +97,7 @@ def _move_words(box: Box, move: str, lang: str, names: Sequence[str] | None = No
 
 
 def decision_text(box: Box, moves: Sequence[str], lang: str = "en", names: Sequence[str] | None = None) -> str:
-    """A whole decision as a button would say it: in the game's own words, or its moves one after the other."""
+    """The label of a whole decision's button: the game's own text, or its moves one after the other."""
     terminal = box.game.part("terminal")
     told = terminal.decision(moves) if len(moves) > 1 and hasattr(terminal, "decision") else None
     if told is not None:
@@ -113,14 +113,14 @@ def decision_text(box: Box, moves: Sequence[str], lang: str = "en", names: Seque
 
 
 def seat_name(box: Box, seat: int, lang: str, names: Sequence[str] | None = None) -> str:
-    """What a seat is called: its player's name, or "Player 3"."""
+    """A seat's name: its player's, or "Player 3"."""
     if names is not None and seat < len(names):
         return names[seat]
     return box.game.words.text("seat", lang, number=seat + 1)
 
 
 class Story(Sequence[Event]):
-    """What happened, as one reader may know it: a seat, or None for a spectator. An event is made when it is read."""
+    """The events of a match as one reader (a seat, or None for a spectator) may know them, made when they are read."""
 
     def __init__(self, box: Box, rows: Sequence[tuple[int, ...]], reader: int | None, everything: bool = False) -> None:
         self._box = box
@@ -148,13 +148,13 @@ class Story(Sequence[Event]):
 
     @property
     def rows(self) -> tuple[tuple[int, ...], ...]:
-        """Every event as plain numbers, with nothing in them that the reader may not know."""
+        """Every event as plain numbers that contain nothing secret to the reader."""
         if self._everything:
             return tuple([(row[0], ALL, *row[2:]) for row in self._rows])
         return tuple(self._rows)
 
     def row(self, number: int) -> tuple[int, ...]:
-        """One event as plain numbers: the same numbers always mean the same event."""
+        """One event as plain numbers: equal numbers mean equal events."""
         return self._rows[number]
 
     def kinds(self) -> Iterator[str]:
@@ -164,13 +164,13 @@ class Story(Sequence[Event]):
 
     @property
     def first_seat(self) -> int | None:
-        """Whose doing the first event is that is anybody's."""
+        """The seat that did the first event that has one."""
         return next((row[2] for row in self._rows if row[2] != NOBODY), None)
 
     def start_of_turn(self, number: int, starts: Sequence[str] = ()) -> int:
         """The number of the first event of the turn in which an event happened.
 
-        Where a game tells by kinds of events that a turn `starts`, it goes back to the last of those.
+        If a game names the kinds of events that `starts` a turn, it goes back to the last of those.
         """
         if starts:
             declared = _by_number(self._box.game)
@@ -183,20 +183,20 @@ class Story(Sequence[Event]):
         return number
 
     def part(self, numbers: range) -> "Story":
-        """Some of it."""
+        """The events from one number to another."""
         return Story(self._box, self._rows[numbers.start : numbers.stop], self._reader, self._everything)
 
     def seen_by(self, seat: int | None) -> "Story":
-        """The story as a seat (None: a spectator) may read it, with nothing else in it."""
+        """The story as a seat (None: a spectator) may read it, and nothing else."""
         return Story(self._box.seen_by(seat), readable(self._box.game, self._rows, seat), seat)
 
     @property
     def key(self) -> tuple[Any, ...]:
-        """What the reader may know of it: the same key always means the same story."""
+        """A key for what the reader may know of the story: equal keys mean equal stories."""
         return tuple(self._rows), tuple([row[1] == ALL or self._may_read(row) for row in self._rows])
 
     def key_of(self, number: int) -> tuple[Any, ...]:
-        """What the reader may know of one event, in the manner of `key`."""
+        """A key for what the reader may know of one event, like `key`."""
         row = self._rows[number]
         return row, row[1] == ALL or self._may_read(row)
 
@@ -218,9 +218,9 @@ def _is_for(audience: int, reader: int | None) -> bool:
 
 
 def readable(game: Game, rows: Sequence[tuple[int, ...]], reader: int | None) -> list[tuple[int, ...]]:
-    """Rows of a story with nothing in them that a reader (None: a spectator) may not know.
+    """Rows of a story without anything that a reader (None: a spectator) may not know.
 
-    What is secret is 0, and so is the audience: nobody reads from such a row what is gone.
+    Secrets and the audience are replaced by 0, so a row does not reveal what was removed.
     """
     if not any(spec.secret for spec in events_of(game).values()):
         return list(rows)
@@ -237,7 +237,7 @@ def _blanked(game: Game, row: tuple[int, ...]) -> tuple[int, ...]:
 
 
 def events_of(game: Game) -> dict[IntEnum, EventSpec]:
-    """What can happen in a game, by kind."""
+    """The kinds of events of a game, by number."""
     declared: dict[IntEnum, EventSpec] = game.part("events").EVENTS
     return declared
 

@@ -33,12 +33,12 @@ from douzaine.match.game import Box, Game
 from douzaine.match.match import Match
 from douzaine.match.record import CHANCE_MARK
 
-Text = Mapping[str, str]  # by language
+Text = Mapping[str, str]  # in each language
 
 
 @dataclass(frozen=True)
 class Example:
-    """A position, what happens from there, and what is claimed of it."""
+    """A position, what happens from there, and what the example claims."""
 
     id: str
     rules: tuple[str, ...]
@@ -49,15 +49,15 @@ class Example:
     sum: str = ""
     claims: tuple[str, ...] = ()
     holds: Mapping[str, Any] = field(default_factory=dict)
-    stage: str = ""  # what of it is drawn
-    seat: int | None = None  # where somebody sits who tries it; None: whoever is asked first
+    stage: str = ""  # what part of it is drawn
+    seat: int | None = None  # the seat of the user who tries it; None: the first seat that decides
 
     def box(self, game: Game) -> Box:
-        """What it is played with."""
+        """The box it is played with."""
         return game.box(**self.options)
 
     def played(self, game: Game, count: int | None = None) -> Match:
-        """The match after so many lines of it, or after all of them."""
+        """The match after some of its lines, or after all of them."""
         match = Match.at(self.box(game), dict(self.position))
         for line in steps_of(self.play[:count]):
             who, _, words = line.partition(" ")
@@ -68,13 +68,13 @@ class Example:
         return match
 
     def opening(self) -> tuple[str, ...]:
-        """What is dealt before anybody decides, as lines of a record."""
+        """The chance dealt before anybody decides, as lines of a record."""
         return tuple(takewhile(lambda line: line.startswith(CHANCE_MARK), steps_of(self.play)))
 
 
 @dataclass(frozen=True)
 class Panel:
-    """One picture of a row: an example as it stands after some of its lines."""
+    """One picture of a row: an example after some of its lines."""
 
     example: Example
     title: Text
@@ -86,7 +86,7 @@ class Panel:
 
 @dataclass(frozen=True)
 class Examples:
-    """Everything that a game's rules are shown by."""
+    """All examples and panels of a game."""
 
     all: tuple[Example, ...] = ()
     minute: tuple[Panel, ...] = ()
@@ -98,12 +98,12 @@ class Examples:
         return next((each for each in self.all if each.id == id), None)
 
     def of_rule(self, number: str) -> tuple[Example, ...]:
-        """The examples that stand with a rule."""
+        """The examples that illustrate a rule."""
         return tuple(each for each in self.all if number in each.rules)
 
 
 def steps_of(lines: Sequence[str]) -> list[str]:
-    """Lines of an example as those of a record: one outcome or one move each."""
+    """The lines of an example as lines of a record: one outcome or one move each."""
     found = []
     for line in lines:
         who, _, rest = line.partition(" ")
@@ -114,7 +114,7 @@ def steps_of(lines: Sequence[str]) -> list[str]:
 
 @cache
 def examples_of(game: Game) -> Examples:
-    """The examples of a game; none where it has no file of them."""
+    """The examples of a game; empty if it has no file of them."""
     file = game.folder / "examples.toml"
     if not file.exists():
         return Examples()

@@ -41,19 +41,19 @@ SALT_BYTES = 16
 
 
 def seal_of(salt: str, words: str) -> str:
-    """What a seat shows of its words before anybody's are known, in hex."""
+    """The seal that a seat shows of its words before any are revealed, in hex."""
     return hashlib.sha256((salt + words).encode()).hexdigest()
 
 
 @dataclass(frozen=True)
 class HiddenWords:
-    """Words that nobody is told any more: their SHA-256, in hex, is all that the dice need."""
+    """Words that are no longer revealed: the dice need only their SHA-256, in hex."""
 
     sha256: str
 
 
 class FairDealer:
-    """Chance from a committed seed and everybody's words."""
+    """Chance from a committed seed and every seat's words."""
 
     def __init__(self, match: str, words: Sequence[str | HiddenWords], seed: bytes | None = None) -> None:
         self.match: str = match  # the match's public name
@@ -65,7 +65,7 @@ class FairDealer:
 
     @property
     def commitment(self) -> str:
-        """What is shown before play: the SHA-256 of the seed."""
+        """The SHA-256 of the seed, shown before play."""
         return hashlib.sha256(self.seed).hexdigest()
 
     def choose(self, event: int, weights: Sequence[int]) -> int:
@@ -89,7 +89,7 @@ class FairDealer:
         raise AssertionError("blocks do not end")
 
     def message(self, event: int, block: int) -> str:
-        """What is signed for one block of one event."""
+        """The bytes that are signed for one block of an event."""
         return f"douzaine fair 1\n{self.match}\n{self._words}\n{event}\n{block}"
 
     @cached_property
@@ -105,14 +105,14 @@ class FairDealer:
         )
 
     def describe(self) -> str:
-        """The line of a record: everything needed to check it, the seed included."""
+        """The line of a record: everything needed to check the dice, including the seed."""
         words = [{"sha256": each.sha256} if isinstance(each, HiddenWords) else each for each in self.words]
         told = {"match": self.match, "words": words, "commitment": self.commitment, "seed": self.seed.hex()}
         return "fair " + json.dumps(told, ensure_ascii=False)
 
 
 def read_fair(text: str) -> FairDealer:
-    """The dealer a record's line describes. Raises `BadRecord` if the seed is not the one committed to."""
+    """The dealer that a record's line describes. Raises `BadRecord` if the seed does not match the commitment."""
     told: Any = json.loads(text)
     try:
         match, words, seed = told["match"], [_read_words(each) for each in told["words"]], bytes.fromhex(told["seed"])
@@ -127,7 +127,7 @@ def read_fair(text: str) -> FairDealer:
 
 
 def _read_words(told: Any) -> str | HiddenWords:
-    """A seat's words, or `{"sha256": "…"}` in their place."""
+    """A seat's words, or the `{"sha256": "…"}` in their place."""
     if isinstance(told, str):
         return told
     sha256 = told["sha256"] if isinstance(told, dict) else None

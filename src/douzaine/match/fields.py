@@ -1,17 +1,17 @@
-"""Records as plain values, for whoever reads them without NumPy: boards, terminals, scenes."""
+"""Records as plain values, for code that reads them without NumPy: boards, terminals, scenes."""
 
 from collections.abc import Mapping
 from typing import Any
 
 
 def plain(record: Any) -> dict[str, Any]:
-    """A record as plain values: every field by its name, as a whole number or (nested) lists of them."""
+    """A record as a dict of whole numbers and (nested) lists, by field."""
     row = record[0]
     return {name: row[name].tolist() for name in row.dtype.names}
 
 
 class Fields:
-    """A record as plain values, read by attribute; rules that only look can read it as they read a record."""
+    """A record's values with attribute access, so that rules which only read can read them like a record."""
 
     def __init__(self, values: Mapping[str, Any]) -> None:
         for name, value in values.items():
@@ -25,12 +25,12 @@ class Fields:
         raise AttributeError(f"no field {name!r}")
 
     def but(self, **changed: Any) -> "Fields":
-        """These fields, some of them with other values."""
+        """A copy with some values replaced."""
         return Fields({**self.__dict__, **changed})
 
 
 class Rows(list[Any]):
-    """Lists in a list, which rules may index by two numbers: `hand[seat, card]`."""
+    """A list of lists that rules may index by two numbers: `hand[seat, card]`."""
 
     def __getitem__(self, index: Any) -> Any:
         if isinstance(index, tuple):

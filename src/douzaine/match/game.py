@@ -1,4 +1,4 @@
-"""A game as users meet it, and the box they agree on before play."""
+"""Games, and the boxes of options agreed before play."""
 
 import copy
 import importlib
@@ -26,7 +26,7 @@ from douzaine.texts import Words, words_of
 
 RULE_FUNCTIONS = ("setup", "legal", "play", "odds", "deal", "scores")
 VIEW_FUNCTIONS = ("view", "redeal")
-COMPILED = ("box", "table", "events", "rules", "view", "policy")  # with all that they import
+COMPILED = ("box", "table", "events", "rules", "view", "policy")  # including everything they import
 
 
 class Game:
@@ -38,8 +38,8 @@ class Game:
         self._parts: Parts = importlib.import_module(package).PARTS
         self._loaded: dict[str, ModuleType] = {}
         declared = self.part("box")
-        self.facts: Facts = declared.FACTS  # players, minutes, and what the engine must know
-        self.options: tuple[Option, ...] = declared.OPTIONS  # what can be agreed
+        self.facts: Facts = declared.FACTS  # players, minutes, and what the engine needs to know
+        self.options: tuple[Option, ...] = declared.OPTIONS  # the options
 
     def __repr__(self) -> str:
         return f"douzaine.game({self.id!r})"
@@ -64,17 +64,17 @@ class Game:
 
     @property
     def title(self) -> str:
-        """The English title; `words.text("title", lang)` has the others."""
+        """The English title; `words.text("title", lang)` gives the others."""
         return self.words.text("title", "en")
 
     @property
     def seats(self) -> tuple[int, int]:
-        """Fewest and most players."""
+        """The smallest and largest number of players."""
         return self.facts.seats
 
     @property
     def moves(self) -> tuple[str, ...]:
-        """The words of all moves with default options; a box knows its own."""
+        """The words of all moves with default options; see also `Box.moves`."""
         return self.box().moves
 
     @property
@@ -118,7 +118,7 @@ class Game:
 
     @cached_property
     def table_fields(self) -> list[tuple[Any, ...]] | None:
-        """The fields of the Table with their codings; None if the game declares none."""
+        """The Table's fields with their codings; None if the game declares none."""
         table = self.part("table")
         if not hasattr(table, "FIELDS"):
             return None
@@ -126,15 +126,15 @@ class Game:
 
     @property
     def is_compiled(self) -> bool:
-        """Whether the compiled rules lie ready."""
+        """Whether compiled rules are ready."""
         return self.rule_set.is_compiled
 
     def compile(self) -> None:
-        """Compile the rules now and keep them for later. Until then matches are played interpreted."""
+        """Compile the rules now and cache them. Until then matches are played interpreted."""
         self.rule_set.compile()
 
     def compile_beside(self) -> "subprocess.Popen[bytes] | None":
-        """Compile the rules in a process of its own, unless they are there; matches switch over when it is done."""
+        """Compile the rules in another process if necessary; matches switch over when it is done."""
         if self.is_compiled:
             return None
         code = (
@@ -149,7 +149,7 @@ class Game:
         )
 
     def box(self, **options: Any) -> "Box":
-        """Agree on options; those left out take their defaults. Raises `BadOption`."""
+        """Agree on options; those left out have their defaults. Raises `BadOption`."""
         known = {name: self.option(name) for name in options}
         given = {name: known[name].value(value) for name, value in options.items()}
         return Box(self, {option.id: given.get(option.id, option.default) for option in self.options})
@@ -163,19 +163,19 @@ class Game:
         raise BadOption("error-unknown-option", game=self.id, name=shown(name), known=known)
 
     def odds(self, match: Any) -> Any:
-        """What can be known of a match or view as it stands without a search; raises `DouzaineError` if nothing is."""
+        """What can be known of a match or view without a search; raises `DouzaineError` if the game has no odds."""
         if not self.has_part("odds"):
             raise DouzaineError("error-no-odds", game=self.id)
         return self.part("odds").odds(match.box, match.view(None) if hasattr(match, "view") else match)
 
 
 class Box:
-    """What was agreed before play. Two boxes with the same game and options are equal."""
+    """The agreed options of a match. Boxes with the same game and options are equal."""
 
     def __init__(self, game: Game, options: dict[str, Any], is_partial: bool = False) -> None:
         self.game: Game = game  # the game that is played
         self._options = copy.deepcopy(options)
-        self._is_partial = is_partial  # whether some options are hidden from its reader: then it need not be complete
+        self._is_partial = is_partial  # whether options are hidden from its reader; then it need not be complete
         declared = game.part("box")
         self.warnings: tuple[str, ...] = () if is_partial else declared.check(options)  # ids of the game's texts
         self.data: np.ndarray[Any, Any] = declared.pack(options)  # what the rules read
@@ -183,7 +183,7 @@ class Box:
 
     @property
     def options(self) -> Mapping[str, Any]:
-        """What was agreed, by name; it cannot be changed, and lists in it are copies."""
+        """The agreed options by name; read-only, and lists in it are copies."""
         return MappingProxyType(copy.deepcopy(self._options) if self._has_lists else self._options)
 
     @cached_property
@@ -192,22 +192,22 @@ class Box:
 
     @cached_property
     def fields(self) -> Fields:
-        """What the rules read, as plain values by attribute: `box.fields.players`."""
+        """What the rules read, as plain values: `box.fields.players`."""
         return Fields(plain(self.data))
 
     @cached_property
     def move_ids(self) -> dict[str, int]:
-        """Ids of all moves, by their words."""
+        """The ids of all moves, by their words."""
         return {words: number for number, words in enumerate(self.moves)}
 
     @property
     def num_actions(self) -> int:
-        """How many moves there are; their ids are below this number."""
+        """The number of moves; ids are below it."""
         return len(self.moves)
 
     @cached_property
     def observation_size(self) -> int:
-        """How many numbers an observation has."""
+        """The number of entries of an observation."""
         return sum(field.size for field in self.observation_fields())
 
     def observation_fields(self) -> tuple[ObservationField, ...]:
@@ -222,11 +222,11 @@ class Box:
         return int(self._options.get("players", self.game.seats[0]))
 
     def outcome_text(self, table: "np.ndarray[Any, Any]", number: int) -> str:
-        """An outcome of the chance event that is pending on a Table, in words."""
+        """The words of an outcome of the chance event pending on a Table."""
         return str(self.game.part("box").outcome(self.data[0], table[0], number))
 
     def seen_by(self, seat: int | None) -> "Box":
-        """The box as a seat (None: a spectator) may know it: options that are somebody else's secret are None."""
+        """The box as a seat (None: a spectator) may know it: other seats' secret options are None."""
         declared = self.game.part("box")
         hidden = declared.hidden_options(seat) if hasattr(declared, "hidden_options") else ()
         if all(self._options[id] is None for id in hidden):
@@ -234,7 +234,7 @@ class Box:
         return Box(self.game, {**self._options, **dict.fromkeys(hidden)}, is_partial=True)
 
     def warning_texts(self, lang: str = "en") -> tuple[str, ...]:
-        """What may disappoint about these options, in words."""
+        """Warnings about these options, in words."""
         return tuple(self.game.words.text(f"warning-{warning}", lang) for warning in self.warnings)
 
     def __eq__(self, other: object) -> bool:
@@ -254,7 +254,7 @@ class Box:
         return f"{self.game!r}.box({', '.join(chosen)})"
 
     def _repr_html_(self) -> str:
-        html: str = importlib.import_module("douzaine.boards.sheet").box_html(self)  # by name: boards lie above
+        html: str = importlib.import_module("douzaine.boards.sheet").box_html(self)  # by name: boards are above
         return html
 
     def __reduce__(self) -> tuple[Any, ...]:
@@ -266,7 +266,7 @@ MOST_BOXES = 1000  # kept by `box_as_seen`
 
 
 def box_as_seen(id: str, options: Mapping[str, Any]) -> Box:
-    """The box of options that were agreed, as far as a reader may know them; they are not checked again."""
+    """The box of options already agreed, as far as a reader may know them; not checked again."""
     key = f"{id} {options}"
     box = _boxes.get(key)
     if box is None:
@@ -277,13 +277,13 @@ def box_as_seen(id: str, options: Mapping[str, Any]) -> Box:
 
 
 def games() -> tuple[str, ...]:
-    """The ids of all games, in the order of their shelf."""
+    """The ids of all games, in shelf order."""
     found = [game(name) for name in shelf.find()]
     return tuple(each.id for each in sorted(found, key=lambda each: (each.facts.shelf, each.id)))
 
 
 def game(id: str) -> Game:
-    """A game by its id. Raises `UnknownGame`."""
+    """The game with this id. Raises `UnknownGame`."""
     packages = shelf.find()
     if not isinstance(id, str) or id not in packages:
         raise UnknownGame("error-unknown-game", name=shown(id), known=", ".join(games()))
@@ -291,7 +291,7 @@ def game(id: str) -> Game:
 
 
 def _unpickled(id: str, package: str) -> Game:
-    """A game from another process, where it may have been added by hand."""
+    """A game unpickled in another process, where it may have been added by hand."""
     if id not in shelf.find():
         shelf.add(id, package)
     return game(id)

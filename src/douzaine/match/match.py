@@ -1,4 +1,4 @@
-"""A match: a box, a dealer, and the list of what was decided. Everything else follows from those."""
+"""Matches: a box, a dealer, and the list of what was decided. Everything else follows from these."""
 
 import importlib
 from collections.abc import Iterable, Iterator
@@ -41,7 +41,7 @@ BY_SEED: Any = _BySeed()
 
 
 class Step(NamedTuple):
-    """One thing decided: by a seat (a move's id) or by chance (an outcome's index)."""
+    """One decision: a seat's (a move's id) or chance (an outcome's index)."""
 
     seat: int
     choice: int
@@ -80,10 +80,10 @@ class Match(Standing, Drawn):
         self.box: Box = box  # what was agreed before play
         self.dealer: Dealer | None = dealer  # who decides chance; None: it waits for `deal`
         self.data: TableArray = new_record(box.game.rule_set.table)  # to read, with every secret in it
-        self.start_position: dict[str, Any] | None = None  # where the match began, unless as usual
-        self._start_table = table  # or the Table it began on
+        self.start_position: dict[str, Any] | None = None  # where the match began, unless at the usual start
+        self._start_table = table  # or the Table it began with
         self._steps: list[Step] = []
-        self._seen: list[bytes] = []  # beside each step: what its seat saw before it, as a hash
+        self._seen: list[bytes] = []  # for each step, a hash of what its seat saw before it
         self._dealt = 0  # chance events among the steps
         self._rows: list[Row] = []
         if table is not None:
@@ -96,14 +96,14 @@ class Match(Standing, Drawn):
 
     @classmethod
     def at(cls, box: Box, position: dict[str, Any], seed: int | None = None, dealer: Dealer | None = None) -> "Match":
-        """Start from a position; nobody deals unless a seed or a dealer is given. Raises `BadPosition`."""
-        if position is None:  # a match that began at no position: not what is asked for here
+        """Start from a position; without a seed or a dealer, deal chance by hand. Raises `BadPosition`."""
+        if position is None:  # the match it was called on, if any, does not matter
             raise BadPosition("error-position-mapping", value=shown(position))
         return cls(box, seed, BY_SEED if dealer is None and seed is not None else dealer, position=position)
 
     @classmethod
     def replay(cls, text: str) -> "Match":
-        """The match that a record tells of, as it stood at the record's end. Raises `BadRecord`."""
+        """The match of a record, as it stood at the record's end. Raises `BadRecord`."""
         reader = RecordReader(text)
         with reader.errors_with_their_line():
             return _replayed(reader)
@@ -117,16 +117,16 @@ class Match(Standing, Drawn):
 
     @property
     def story(self) -> list[Event]:
-        """Everything that happened, with nothing hidden."""
+        """All events, with nothing hidden."""
         return list(self.story_since(0))
 
     @property
     def told(self) -> int:
-        """How many events the story has so far."""
+        """The number of events so far."""
         return len(self._rows)
 
     def story_since(self, told: int, most: int | None = None) -> Story:
-        """What happened after the first `told` events, with nothing hidden; its `seen_by` is for one reader."""
+        """The events after the first `told`, with nothing hidden; use its `seen_by` for one reader."""
         rows = self._rows[told:] if most is None else self._rows[told : told + most]
         return Story(self.box, tuple(rows), None, everything=True)
 
@@ -139,7 +139,7 @@ class Match(Standing, Drawn):
         return View(self.box.seen_by(seat), seat, seen, self._rows, self.outcome, done=done)
 
     def open_view(self) -> View:
-        """Everything, with nothing hidden, as nobody may see it before the match is over."""
+        """A view with nothing hidden. Show it to nobody before the match is over."""
         return View(self.box, None, copy_record(self.data), self._rows, self.outcome, everything=True)
 
     def advice(self, seat: int, seconds: float = 1.0, trials: int | None = None, seed: int = 0) -> Advice:
@@ -153,7 +153,7 @@ class Match(Standing, Drawn):
         return self.open_view()
 
     def record(self) -> str:
-        """The whole match as text, from which `Match.replay` makes it again. It holds secrets."""
+        """The whole match as text, for `Match.replay`. Contains secrets."""
         if self._start_table is not None:
             raise BadRecord("error-record-redealt")
         return write(self.box, self.dealer, self.start_position, _in_words(self), self.outcome)
@@ -203,14 +203,14 @@ class Match(Standing, Drawn):
         self.resolve_chance()
 
     def resolve_chance(self) -> None:
-        """Let the dealer decide all pending chance, if there is a dealer; `play` and `deal` do so by themselves."""
+        """Let the dealer, if there is one, decide all pending chance; `play` and `deal` do this themselves."""
         if self.dealer is None:
             return
         while weights := weights_of(self.box, self.data):
             self.apply(Step(CHANCE, self.dealer.choose(self._dealt, weights)))
 
     def apply(self, step: tuple[int, int]) -> None:
-        """Carry out one recorded step, as in `steps`. Nothing is checked, and no chance is dealt after it."""
+        """Carry out one recorded step, as in `steps`, without checking it and without dealing chance after it."""
         seat, choice = step
         if seat == CHANCE:
             self._seen.append(b"")
@@ -222,7 +222,7 @@ class Match(Standing, Drawn):
         self._steps.append(Step(seat, choice))
 
     def undo(self, count: int = 1) -> None:
-        """Take back the last move, or several, and the chance a dealer dealt after each; by hand, the last steps."""
+        """Take back the last moves and the chance dealt after each; without a dealer, the last steps."""
         kept = len(self._steps)
         for _ in range(count):
             while self.dealer is not None and kept and self._steps[kept - 1].seat == CHANCE:
@@ -237,9 +237,9 @@ class Match(Standing, Drawn):
     # ---- twins
 
     def copy(self, seed: int | None = None) -> "Match":
-        """A match in the same state, which goes its own way from here.
+        """A match in the same state that can be continued independently.
 
-        Beware: a copy has the same dealer, so after the same moves it rolls the same dice as this match will,
+        Beware: a copy shares the dealer, so after the same moves it rolls the same dice as this match will,
         and so does every other copy. With a seed, everything dealt from now on comes from that seed.
         """
         twin = Match.__new__(Match)
@@ -251,14 +251,14 @@ class Match(Standing, Drawn):
         return twin
 
     def beginning(self) -> "Match":
-        """A match as this one was before anything was decided, chance included. Nobody deals in it."""
+        """A match as this one was before any step, without a dealer."""
         return Match(self.box, dealer=None, position=self.start_position, table=self._start_table)
 
     def beats(self, since: "Match | None" = None) -> Iterator["Match"]:
-        """Copies of the match at every step at which something happened, from its beginning or an earlier state on.
+        """Copies of the match at every step that caused events, from its beginning or from an earlier state on.
 
-        The last of them may be the match as it stands. Nobody deals in them. There are none since a state that is
-        not on the way here, as after `undo`.
+        The last of them may be the match itself. They have no dealer. The result is empty if the earlier state is not
+        on the way here, as after `undo`.
         """
         again = self.beginning() if since is None else since.copy()
         again.dealer = None
@@ -335,7 +335,7 @@ def _few(words: list[str]) -> str:
 
 
 def _in_words(match: Match) -> Iterator[str]:
-    """Every decision as a line of a record; chance has words only where it happens, so the match is played again."""
+    """Every decision as a line of a record; the match is replayed, because chance has words only when it happens."""
     again = match.beginning()
     for step in match.steps:
         if step.seat == CHANCE:
@@ -367,7 +367,7 @@ def _replayed(reader: RecordReader) -> Match:
 
 
 def _deal_unwritten(match: Match, dealer: Dealer | None, event: int) -> int:
-    """Deal what a record leaves out because its dealer knows it, from chance event `event` on; returns how much."""
+    """Deal what a record leaves out because its dealer knows it, from chance event `event` on; return how much."""
     count = 0
     if dealer is None or (isinstance(dealer, SeededDealer) and event < dealer.after):
         return count
@@ -378,7 +378,7 @@ def _deal_unwritten(match: Match, dealer: Dealer | None, event: int) -> int:
 
 
 def _deal_as_written(match: Match, outcome: str, dealer: Dealer | None, event: int) -> None:
-    """Deal what a record says, which must be what its dealer deals at chance event number `event`."""
+    """Deal what a record says; it must be what its dealer deals at chance event number `event`."""
     weights = weights_of(match.box, match.data)
     match.deal(outcome)
     if dealer is None or (isinstance(dealer, SeededDealer) and event < dealer.after):

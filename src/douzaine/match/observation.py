@@ -1,4 +1,4 @@
-"""What each entry of an observation is."""
+"""The meaning of each entry of an observation."""
 
 from collections.abc import Iterator
 from itertools import product
@@ -19,7 +19,7 @@ class ObservationField(NamedTuple):
 
 
 def observation_fields(fields: Fields, seats: int) -> tuple[ObservationField, ...]:
-    """The fields of an observation at a table of so many seats."""
+    """The fields of an observation with so many players."""
     found, first = [], 0
     for name, shape, coding in declared(fields):
         entries = tuple(_labels(name, shape, coding, seats))

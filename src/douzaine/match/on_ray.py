@@ -1,4 +1,4 @@
-"""Work in parts on a Ray cluster (extra `ray`). A worker that is lost is replaced, and its part done again."""
+"""Run parts of work on a Ray cluster (extra `ray`). If a worker is lost, its part is run again."""
 
 from collections.abc import Callable, Iterable, Iterator
 from importlib.util import find_spec
@@ -9,11 +9,11 @@ from douzaine.errors import DouzaineError
 Part = TypeVar("Part")
 Done = TypeVar("Done")
 RETRIES = 5  # of a part whose worker was lost
-AHEAD = 2  # parts handed out for every core of the cluster
+AHEAD = 2  # parts handed out per core of the cluster
 
 
 def run_on_ray(work: Callable[[Part], Done], parts: Iterable[Part], on: str) -> Iterator[Done]:
-    """Do all parts on a cluster, and give their results as they come."""
+    """Run all parts on a cluster, and yield their results as they come."""
     if find_spec("ray") is None:
         raise DouzaineError("error-ray-extra")
     import ray
@@ -31,11 +31,11 @@ def run_on_ray(work: Callable[[Part], Done], parts: Iterable[Part], on: str) -> 
 
 
 def _connect(ray: Any, on: str) -> None:
-    """Join the cluster, unless this process has joined one."""
+    """Join the cluster, unless this process has already joined one."""
     if ray.is_initialized():
         return
     try:
-        # "ray" alone: the cluster that RAY_ADDRESS names, else one of this machine
+        # "ray" alone: the cluster that RAY_ADDRESS names, else one on this machine
         ray.init(
             address=None if on == "ray" else on, include_dashboard=False, log_to_driver=False, logging_level="error"
         )
@@ -44,7 +44,7 @@ def _connect(ray: Any, on: str) -> None:
 
 
 def _first_done(ray: Any, running: list[Any]) -> Any:
-    """The result of whichever part is done first; it leaves the list."""
+    """The result of the part that finishes first; removes it from the list."""
     (done,), _ = ray.wait(running, num_returns=1)
     running.remove(done)
     try:

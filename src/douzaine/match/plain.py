@@ -1,4 +1,4 @@
-"""What was found out, as JSON: dataclasses by their fields, boxes by their game and options."""
+"""Results as JSON: dataclasses as their fields, boxes as their game and options."""
 
 import json
 from collections.abc import Mapping

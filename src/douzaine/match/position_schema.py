@@ -1,4 +1,4 @@
-"""What positions of a game look like, as a JSON schema."""
+"""JSON schemas of positions."""
 
 from functools import cache
 from typing import Any
@@ -12,7 +12,7 @@ DRAFT = "https://json-schema.org/draft/2020-12/schema"
 
 @cache
 def position_schema(game: Game) -> dict[str, Any]:
-    """The schema of a game's positions and of what views show of them, made from its `Position` if it declares one."""
+    """The schema of a game's positions, and of those of its views; made from its `Position` if it declares one."""
     declared = getattr(game.part("position"), "Position", None)
     if declared is None:
         return {"$schema": DRAFT, "type": "object", "required": ["quiet"]}

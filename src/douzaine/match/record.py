@@ -41,7 +41,7 @@ def write(
     decisions: Iterable[str],
     outcome: Outcome | None,
 ) -> str:
-    """The record of a match: what was agreed, who deals, where it began, every decision in words, how it ended."""
+    """The record of a match: options, dealer, start, every decision in words, and how it ended."""
     options = box.options
     lines = [FORMAT, f"game {box.game.id} {box.game.version}"]
     for option in box.game.options:
@@ -59,7 +59,7 @@ def end_line(outcome: Outcome) -> str:
 
 
 class RecordReader:
-    """Takes a record apart, line by line; whoever asks for its entries plays them. Raises `BadRecord`."""
+    """Parses a record line by line; the caller plays its entries. Raises `BadRecord`."""
 
     def __init__(self, text: Any) -> None:
         if not isinstance(text, str):
@@ -70,10 +70,10 @@ class RecordReader:
         lines = [(n, line.strip()) for n, line in numbered if line.strip() and line[0] != "#"]
         if not lines or lines[0][1] != FORMAT:
             raise BadRecord("error-record-format", line=repr(FORMAT))
-        self.line = 1  # the one that is read: where an error is
+        self.line = 1  # the line being read, for errors
         self.dealer: Dealer | None = None
         self.start: Any = None
-        self.start_line: int | None = None  # where the record says that the match began at a position
+        self.start_line: int | None = None  # the line with the starting position
         self._lines = iter(lines[1:])
         self._game: Game | None = None
         self._options: dict[str, Any] = {}
@@ -81,7 +81,7 @@ class RecordReader:
 
     @contextmanager
     def errors_with_their_line(self) -> Iterator[None]:
-        """Turn every error within into one that says in which line it is."""
+        """Turn errors inside the block into ones that name their line."""
         try:
             yield
         except (ValueError, RecursionError) as error:  # all our errors, and those of JSON
@@ -90,13 +90,13 @@ class RecordReader:
 
     @contextmanager
     def blaming(self, line: int | None) -> Iterator[None]:
-        """Say that errors within are in another line, if one is given."""
+        """Blame errors inside the block on another line, if one is given."""
         here, self.line = self.line, line or self.line
         yield
         self.line = here
 
     def read_heading(self) -> Box:
-        """Read everything before the moves, and open the box."""
+        """Read everything before the moves, and make the box."""
         for number, line in self._lines:
             self.line = number
             word, _, rest = line.partition(" ")
@@ -106,7 +106,7 @@ class RecordReader:
         raise BadRecord("error-record-no-moves")
 
     def entries(self) -> Iterator[tuple[str, str]]:
-        """The moves: who decides (a seat, or `CHANCE_MARK`) and what; at last, if it is over, `end` and how."""
+        """The entries: who decides (a seat, or `CHANCE_MARK`) and what; at the end, if it is over, `end` and how."""
         for number, line in self._lines:
             self.line = number
             who, _, words = line.partition(" ")
@@ -116,7 +116,7 @@ class RecordReader:
             yield who, words
 
     def _take(self, word: str, rest: str) -> None:
-        """One line of the heading."""
+        """Read one line of the heading."""
         if word == "game" and self._game is None:
             self._game = _known_version(rest)
         elif word == "option":
@@ -134,7 +134,7 @@ class RecordReader:
             raise BadRecord("error-record-heading", line=repr(f"{word} {rest}".strip()[:40]))
 
     def _box(self, played: Game) -> Box:
-        """The box of the heading; a record holds its decks, so a file named in one is never opened."""
+        """The box of the heading; a record contains its decks, so a file named in one is never opened."""
         for name, value in self._options.items():
             with self.blaming(self._option_lines[name]):
                 option = played.option(name)
@@ -145,13 +145,13 @@ class RecordReader:
 
 
 def without_comments(text: str) -> str:
-    """A record without what nobody plays by: comments, empty lines, and the JSON it may be wrapped in."""
+    """A record without comments, empty lines, and the JSON object it may be wrapped in."""
     lines = (line.strip() for line in unwrapped(text).split("\n") if line.strip() and line[0] != "#")
     return "\n".join([*lines, ""])
 
 
 def unwrapped(text: str) -> str:
-    """The record in a JSON object `{"record": "…"}`, as the API of the server hands it out."""
+    """The record inside a JSON object `{"record": "…"}`, as the server's API returns it."""
     try:
         found = json.loads(text) if text.lstrip().startswith("{") else None
     except (ValueError, RecursionError):

@@ -1,4 +1,4 @@
-"""A match that agrees with what somebody sees of another one."""
+"""Matches that agree with what somebody sees of another one."""
 
 from douzaine.engine.chance import stream
 from douzaine.engine.table import copy_record, new_record
@@ -6,11 +6,11 @@ from douzaine.match.dealer import SeededDealer
 from douzaine.match.match import Match
 from douzaine.match.view import SPECTATOR, View
 
-HIDDEN = 2**33  # the stream of a seed that deals what is hidden: above the numbers of all chance events
+HIDDEN = 2**33  # the stream of a seed for hidden cards: above the numbers of all chance events
 
 
 def redealt(view: View, seed: int | None = None) -> Match:
-    """Deal anew what the reader of a view cannot see, by a seed, which deals everything that follows as well."""
+    """Deal again what the reader of a view cannot see, from a seed that also deals everything after it."""
     dealer = SeededDealer(seed)
     table = new_record(view.data.dtype)
     if view.shows_everything:

@@ -1,4 +1,4 @@
-"""Many matches at once: compiled, on all cores, the same result on any number of them."""
+"""Many matches at once: compiled, on all cores, with the same result on any number of them."""
 
 import importlib
 import json
@@ -20,7 +20,7 @@ from douzaine.match.dealer import SeededDealer
 from douzaine.match.game import Box
 from douzaine.match.workers import checked_cores, run_chunks
 
-LEVELS = ("random", "simple")  # who can play inside compiled simulations, by number
+LEVELS = ("random", "simple")  # bots that can play inside compiled simulations, by number
 CHUNK = 1000  # matches a thread plays between two looks at the clock
 CLUSTER_CHUNK = 50_000  # matches a worker of a cluster plays at a time
 GPU_CHUNK = 1 << 22  # matches of one launch
@@ -29,7 +29,7 @@ NORMAL_95 = 1.959963984540054
 
 @dataclass(frozen=True)
 class Result:
-    """What came out of a simulation."""
+    """The result of a simulation."""
 
     box: Box = field(repr=False)
     bots: tuple[str, ...]
@@ -37,7 +37,7 @@ class Result:
     games: int
     decisions: int  # moves of seats, not chance
     seconds: float
-    wins: tuple[float, ...]  # one a seat; a shared win counts as a fraction
+    wins: tuple[float, ...]  # one per seat; a shared win counts as a fraction
     intervals: tuple[tuple[float, float], ...]  # 95 % interval of each seat's win rate
     turns: dict[int, int]  # number of matches by their number of turns
     reasons: dict[str, int]  # number of matches by how they ended
@@ -52,7 +52,7 @@ class Result:
         return f"<Result of {self.games} matches of {self.box.game.id}: {seats}>"
 
     def _repr_html_(self) -> str:
-        html: str = importlib.import_module("douzaine.boards.sheet").result_html(self)  # by name: boards lie above
+        html: str = importlib.import_module("douzaine.boards.sheet").result_html(self)  # by name: boards are above
         return html
 
     def turns_percentile(self, percent: float) -> int:
@@ -60,7 +60,7 @@ class Result:
         return percentile(self.turns, percent)
 
     def to_json(self) -> str:
-        """Everything as JSON."""
+        """The result as JSON."""
         return json.dumps(
             {
                 "game": self.box.game.id,
@@ -141,7 +141,7 @@ def progress_bar(games: int) -> Iterator[Callable[[int], None]]:
 
 
 def check_whole(name: str, value: Any, low: int, high: int) -> int:
-    """A whole number in a range, or `DouzaineError`."""
+    """Check that a value is a whole number in a range, else raise `DouzaineError`."""
     if not is_whole(value) or not low <= value <= high:
         raise DouzaineError("error-whole", name=name, low=low, high=high, value=shown(value))
     return int(value)
@@ -180,7 +180,7 @@ def _play(box: Box, levels: "np.ndarray[Any, Any]", seed: int, first: int, count
 
 
 def check_device(device: Any) -> None:
-    """Refuse a device that is unknown or not there."""
+    """Refuse an unknown or missing device."""
     if device == "cpu":
         return
     if device != "cuda":
@@ -224,7 +224,7 @@ class Tally:
         self.reasons: dict[int, int] = {} if ends is None else _counts(ends[:, 1])
 
     def add(self, other: "Tally") -> None:
-        """Count other matches in."""
+        """Add the results of other matches."""
         self.games += other.games
         self.decisions += other.decisions
         self.points = self.points + other.points
@@ -233,7 +233,7 @@ class Tally:
                 mine[key] = mine.get(key, 0) + count
 
     def result(self, box: Box, bots: tuple[str, ...], seed: int, seconds: float) -> Result:
-        """What came out."""
+        """The figures of a simulation."""
         wins = tuple(self.points[0, : box.players].round(9).tolist())
         squares = self.points[2, : box.players].round(9).tolist()  # rounded: parts are added in any order
         return Result(

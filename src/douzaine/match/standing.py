@@ -1,4 +1,4 @@
-"""What stands on a table, with nothing hidden: whose turn it is, what may be done, how it ended."""
+"""The state of a table with nothing hidden: who decides, what is legal, how it ended."""
 
 from typing import Any
 
@@ -10,7 +10,7 @@ from douzaine.match.state import Outcome, TableArray, actors_of, legal_ids, lega
 
 
 class Standing:
-    """A box and the Table of a match as it stands."""
+    """A box and the current Table of a match."""
 
     box: Box
     data: TableArray  # to read, with every secret in it
@@ -32,20 +32,20 @@ class Standing:
 
     @property
     def turns(self) -> int:
-        """Turns played to their end."""
+        """The number of completed turns."""
         return int(self.data["turns"][0])
 
     @property
     def outcome(self) -> Outcome | None:
-        """How it ended; None while it goes on."""
+        """How it ended, or None while it goes on."""
         return outcome_of(self.box, self.data)
 
     def legal(self, seat: int) -> list[str]:
-        """What a seat may do now; nothing if it is not among `actors`."""
+        """The moves a seat may make now; empty if it is not among `actors`."""
         return legal_of(self.box, self.data, seat) if is_seat(self.box, seat) else []
 
     def legal_ids(self, seat: int) -> list[int]:
-        """The ids of what a seat may do now; `box.moves[id]` is the word."""
+        """The ids of the moves a seat may make now; `box.moves[id]` is the word."""
         return legal_ids(self.box, self.data, seat) if is_seat(self.box, seat) else []
 
     def mask(self, seat: int) -> "np.ndarray[Any, np.dtype[np.bool_]]":
@@ -54,7 +54,7 @@ class Standing:
 
     @property
     def chance(self) -> list[tuple[str, int]]:
-        """The outcomes of the pending chance event with their weights; nothing if none is pending."""
+        """The outcomes of the pending chance event with their weights; empty if none is pending."""
         return [
             (self.box.outcome_text(self.data, number), weight)
             for number, weight in enumerate(weights_of(self.box, self.data))
@@ -68,5 +68,5 @@ class Standing:
 
 
 def is_seat(box: Box, seat: Any) -> bool:
-    """Whether somebody sits there."""
+    """Whether a number is a seat of this table."""
     return is_whole(seat) and 0 <= seat < box.players

@@ -1,4 +1,4 @@
-"""What a Table says, whoever holds it: a match, or a view. Everything here takes a box and a Table of its game."""
+"""Questions about a Table, from a match or a view: each function takes a box and a Table of its game."""
 
 import json
 import threading
@@ -15,12 +15,12 @@ from douzaine.games.positions import split_keys
 from douzaine.match.game import Box
 
 TableArray = np.ndarray[Any, Any]  # one Table, as an array of one element
-Row = tuple[int, ...]  # an event as the rules tell it, and the turn in which it happened
+Row = tuple[int, ...]  # an event as the rules emit it, and the turn in which it happened
 
 
 @dataclass(frozen=True)
 class Outcome:
-    """How a match ended: why, who won, and one number a seat (the winners share 1)."""
+    """How a match ended: the reason, the winners, and one number per seat (the winners share 1)."""
 
     reason: str
     winners: tuple[int, ...]
@@ -34,12 +34,12 @@ def actors_of(data: TableArray) -> tuple[int, ...]:
 
 
 def legal_of(box: Box, data: TableArray, seat: int | None) -> list[str]:
-    """The words of what a seat may do now."""
+    """The moves a seat may make now, in words."""
     return [box.moves[number] for number in legal_ids(box, data, seat)]
 
 
 def legal_ids(box: Box, data: TableArray, seat: int | None) -> list[int]:
-    """The ids of what a seat may do now."""
+    """The ids of the moves a seat may make now."""
     if seat is None or not int(data["actors"][0]) >> seat & 1:
         return []
     moves = np.zeros(box.game.facts.max_moves, np.int64)
@@ -56,7 +56,7 @@ def mask_of(box: Box, data: TableArray, seat: int | None) -> "np.ndarray[Any, np
 
 
 def weights_of(box: Box, data: TableArray) -> list[int]:
-    """The weights of the outcomes of the pending chance event, by number; nothing if none is pending."""
+    """The weights of the outcomes of the pending chance event, by number; empty if none is pending."""
     if not data["chance"][0]:
         return []
     weights = np.zeros(box.game.facts.max_outcomes, np.int64)
@@ -78,7 +78,7 @@ def digest_of_view(box: Box, data: TableArray, seat: int) -> bytes:
 
 
 def outcome_of(box: Box, data: TableArray) -> Outcome | None:
-    """How a match ended; None while it goes on."""
+    """How a match ended, or None while it goes on."""
     over = int(data["over"][0])
     if not over:
         return None
@@ -88,7 +88,7 @@ def outcome_of(box: Box, data: TableArray) -> Outcome | None:
 
 
 def lay_position(box: Box, given: Any, data: TableArray) -> dict[str, Any]:
-    """Lay a Table as a position says, and return what was said of it in plain values. Raises `BadPosition`."""
+    """Set up a Table from a position, and return the position in plain values. Raises `BadPosition`."""
     module = box.game.part("position")
     chosen = split_keys(given, module.KEYS, module.quiet_values(box.data[0]))
     try:
@@ -100,10 +100,10 @@ def lay_position(box: Box, given: Any, data: TableArray) -> dict[str, Any]:
 
 
 class _Own(threading.local):
-    """What each thread has for itself."""
+    """Each thread's own buffer."""
 
     def __init__(self) -> None:
-        self.story = new_story()  # where the rules tell what happens; read at once, then used again
+        self.story = new_story()  # where the rules write events; read at once, then reused
 
 
 _own = _Own()

@@ -1,4 +1,4 @@
-"""What one seat, or a spectator, may know of a match."""
+"""Views: what a seat or a spectator may know of a match."""
 
 import importlib
 from collections.abc import Mapping, Sequence
@@ -21,7 +21,7 @@ SPECTATOR = -1  # in place of a seat, for the rules
 class View(Drawn):
     """A Table with only what its reader may see on it, and the story as the reader may read it.
 
-    Everything a bot needs is here; nothing a bot must not have is.
+    It holds everything a bot needs, and nothing it must not have.
     """
 
     def __init__(
@@ -47,7 +47,7 @@ class View(Drawn):
 
     @cached_property
     def records(self) -> tuple[Any, Any]:
-        """The Box and the Table as the rules read them, for what reads with rules."""
+        """The Box and the Table as the rules read them."""
         return self.box.data.view(np.recarray)[0], self.data.view(np.recarray)[0]
 
     @property
@@ -57,7 +57,7 @@ class View(Drawn):
 
     @property
     def turns(self) -> int:
-        """Turns played to their end."""
+        """The number of completed turns."""
         return int(self.data["turns"][0])
 
     @property
@@ -79,17 +79,17 @@ class View(Drawn):
 
     @property
     def story(self) -> Story:
-        """What happened, as far as the reader may know it: a sequence of `Event`s."""
+        """The events as far as the reader may know them: a sequence of `Event`s."""
         return Story(self.box, self._rows, self.seat, self.shows_everything)
 
     @cached_property
     def table(self) -> Fields:
-        """The Table as plain values, read by attribute: `view.table.turn`."""
+        """The Table as plain values with attribute access: `view.table.turn`."""
         return Fields(plain(self.data))
 
     @property
     def options(self) -> Mapping[str, Any]:
-        """What was agreed, as far as the reader may know it."""
+        """The agreed options, as far as the reader may know them."""
         return self.box.options
 
     def position(self) -> dict[str, Any]:
@@ -100,11 +100,11 @@ class View(Drawn):
     # ---- for those who train and search
 
     def key(self) -> bytes:
-        """What the seat sees now. Views with the same key and box are equal."""
+        """What the seat sees now, as bytes. With the same box, equal views have equal keys."""
         return bytes([0 if self.seat is None else 1 + self.seat]) + self.data.tobytes()
 
     def history_key(self) -> bytes:
-        """Everything the seat has seen and done up to now: an information set with perfect recall."""
+        """Everything the seat has seen and done so far, as bytes: an information set with perfect recall."""
         done = b"".join(seen + move.to_bytes(4, "big") for seen, move in self._done)
         return self.key() + np.array([len(self._done)]).tobytes() + done + np.array(self._rows, np.int64).tobytes()
 
@@ -117,9 +117,9 @@ class View(Drawn):
         return hash(self.key())
 
     def observation(self) -> "np.ndarray[Any, np.dtype[np.float32]]":
-        """What the seat sees, as numbers from 0 to 1; `box.observation_fields()` says what each is.
+        """What the seat sees, as numbers from 0 to 1; `box.observation_fields()` describes them.
 
-        Seats are counted from the one that looks; for a spectator, from seat 0.
+        Seats are counted from the observing one; for a spectator, from seat 0.
         """
         found = np.zeros(self.box.observation_size, np.float32)
         rules = self.box.game.rule_set
@@ -127,15 +127,15 @@ class View(Drawn):
         return found
 
     def redeal(self, seed: int | None = None) -> Any:
-        """A `Match` that agrees with this view: what the seat cannot see is dealt anew, and so is all that follows.
+        """A `Match` that agrees with this view: what the seat cannot see is dealt again, and so is everything after it.
 
         Its story begins here, so it has no record.
         """
-        return importlib.import_module("douzaine.match.redealt").redealt(self, seed)  # by name: it lies above
+        return importlib.import_module("douzaine.match.redealt").redealt(self, seed)  # by name: it is above
 
     def value(self) -> float:
-        """The seat's exact chance to win from here when all play best. Raises `NotSolved` where that is not known."""
-        value: float = importlib.import_module("douzaine.bots.value").value_of(self)  # by name: matches need no bots
+        """The seat's exact chance to win if everybody plays best from here. Raises `NotSolved` if that is not known."""
+        value: float = importlib.import_module("douzaine.bots.value").value_of(self)  # by name: bots are above
         return value
 
 

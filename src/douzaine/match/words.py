@@ -1,4 +1,4 @@
-"""The words of a game: its texts, and its rule book by number."""
+"""A game's texts, and its rule book by number."""
 
 import re
 from collections.abc import Mapping
@@ -25,20 +25,20 @@ class Book:
         self._rules: dict[str, dict[str, str]] = {}
 
     def page(self, lang: str) -> str:
-        """The whole book."""
+        """The whole book as Markdown."""
         if lang not in LANGUAGES:
             raise unknown_language(lang)
         return (self._folder / f"{lang}.md").read_text(encoding="utf-8")
 
     def rules(self, lang: str) -> Mapping[str, str]:
-        """The text of every rule and ruling, by number, in the order of the book."""
+        """The text of every rule and ruling, by number, in book order."""
         if lang not in self._rules:
             found = (self.ENTRY.match(line) for line in self.page(lang).splitlines())
             self._rules[lang] = {match[1]: match[2] for match in found if match}
         return self._rules[lang]
 
     def rule(self, number: str, lang: str = "en") -> str:
-        """The text of one rule. Raises `DouzaineError` if there is none of this number."""
+        """The text of one rule. Raises `DouzaineError` if there is no rule with this number."""
         rules = self.rules(lang)
         if number not in rules:
             series = [

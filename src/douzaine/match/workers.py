@@ -1,4 +1,4 @@
-"""Work in parts, on the cores of this machine or on a Ray cluster: the same parts, the same results."""
+"""Run parts of work on the cores of this machine or on a Ray cluster, with the same results."""
 
 import os
 from collections.abc import Callable, Iterable, Iterator
@@ -14,7 +14,7 @@ MOST_CORES = 4096
 
 
 def checked_cores(cores: int | None, name: str = "cores") -> int:
-    """How many threads to use: all cores unless told."""
+    """The number of threads to use: all cores by default."""
     if cores is None:
         return os.cpu_count() or 1
     if not is_whole(cores) or not 1 <= cores <= MOST_CORES:
@@ -25,9 +25,9 @@ def checked_cores(cores: int | None, name: str = "cores") -> int:
 def run_parts(
     work: Callable[[Part], Done], parts: Iterable[Part], cores: int | None = None, on: str | None = None
 ) -> Iterator[Done]:
-    """Do all parts and give their results as they come, in any order.
+    """Run all parts and yield their results as they come, in any order.
 
-    Without `on`, threads of this process do them (compiled code releases the GIL). `on="ray"` uses the Ray cluster
+    Without `on`, threads of this process run them (compiled code releases the GIL). `on="ray"` uses the Ray cluster
     that this process belongs to, or starts one on this machine; `on="ray://host:10001"` or `on="host:6379"` names one.
     """
     if on is None:
@@ -40,7 +40,7 @@ def run_parts(
 
 
 def _on_threads(work: Callable[[Part], Done], parts: Iterable[Part], cores: int) -> Iterator[Done]:
-    """Hand out parts to threads, never far ahead of what is done."""
+    """Run parts on threads, never starting far ahead of the results taken."""
     waiting = iter(parts)
     with ThreadPoolExecutor(cores) as pool:
         running: set[Future[Done]] = set()
@@ -63,5 +63,5 @@ _NONE = object()
 def run_chunks(
     play: Callable[[int, int], Done], games: int, cores: int | None, chunk: int, on: str | None = None
 ) -> Iterator[Done]:
-    """Play matches 0 to games - 1 in chunks; `play` is given the first match of a chunk and how many it has."""
+    """Play matches 0 to games - 1 in chunks; `play` is given the first match of a chunk and their number."""
     return run_parts(lambda first: play(first, min(chunk, games - first)), range(0, games, chunk), cores, on)

@@ -1,4 +1,4 @@
-"""Puzzles: a position, one decision, and what every choice is truly worth. Made from a seed, the same everywhere."""
+"""Puzzles: a position, one decision, and the exact value of every choice. Made from a seed, the same everywhere."""
 
 from douzaine.puzzles.calendar import daily_puzzle, games_with_puzzles
 from douzaine.puzzles.maker import make_puzzle

@@ -29,16 +29,16 @@ from douzaine.puzzles.puzzle import MOST_MOVES, Choice, Puzzle, Question
 from douzaine.puzzles.ways import TooMany, Ways
 
 CLEAR = 0.015  # by which the best choice is better than the next
-TEMPTING = 0.04  # by which a wrong choice that somebody falls for is worse, at least
-MOST_STEPS = 60_000  # of the rules, that the search through one position may take
-MOST_TRIES = 300  # positions looked at for one puzzle
-# with the trials that each may use here; a level may have others at a table, but the puzzle of a day must stay the same
+TEMPTING = 0.04  # by which a tempting wrong choice is worse, at least
+MOST_STEPS = 60_000  # of the rules, for the search of one position
+MOST_TRIES = 300  # positions tried for one puzzle
+# with their trials here; a level may get others at a table, but the puzzle of a day must stay the same
 LEVELS_ASKED = {"simple": 0, "novice": 48, "regular": 400, "expert": 2000}
-DIGITS = 6  # of values: what lies beyond is rounding, which may differ between machines
+DIGITS = 6  # of values: smaller differences are rounding, which may differ between machines
 
 
 def puzzles_of(game: Game) -> ModuleType | None:
-    """The game's own puzzles; None if it has none."""
+    """The game's module of puzzles; None if it has none."""
     name = f"{game.package}.puzzles"
     return importlib.import_module(name) if importlib.util.find_spec(name) else None
 
@@ -46,7 +46,7 @@ def puzzles_of(game: Game) -> ModuleType | None:
 def make_puzzle(game: Game, seed: str, most_tries: int = MOST_TRIES, least_missed: int = 1) -> Puzzle | None:
     """The puzzle of a seed: the first good one among so many positions drawn from it; None if there is none.
 
-    A good one is missed by so many levels of bots, at least.
+    A good one is missed by at least so many levels of bots.
     """
     module = puzzles_of(game)
     if module is None:
@@ -68,7 +68,7 @@ def _make_one(game: Game, module: ModuleType, rng: random.Random) -> Puzzle | No
     question = Question(game.id, game.version, dict(module.OPTIONS), position, tuple(dealt), seat)
     try:
         choices = weigh(question)
-    except BadPosition:  # a draw that the rules do not know
+    except BadPosition:  # a draw that the rules refuse
         return None
     if choices is None or not is_clear(choices):
         return None
@@ -78,7 +78,7 @@ def _make_one(game: Game, module: ModuleType, rng: random.Random) -> Puzzle | No
 
 
 def weigh(question: Question) -> tuple[Choice, ...] | None:
-    """The worth of every choice, the best first; None if that cannot be found out within bounds."""
+    """The value of every choice, the best first; None if it cannot be found within the limits."""
     match = question.match()
     module = puzzles_of(match.game)
     assert module is not None
@@ -97,7 +97,7 @@ def weigh(question: Question) -> tuple[Choice, ...] | None:
 
 
 def is_clear(choices: tuple[Choice, ...]) -> bool:
-    """Whether nobody can quarrel about the best choice, and there is something to win."""
+    """Whether the best choice is beyond doubt, and there is something to win."""
     others = [each.value for each in choices if not each.is_best]
     return bool(others) and choices[0].value > 0 and min(_best(choices)) - max(others) >= CLEAR
 
@@ -107,18 +107,18 @@ def _best(choices: tuple[Choice, ...]) -> list[float]:
 
 
 def is_tempting(puzzle: Puzzle) -> bool:
-    """Whether some level of bots falls for a choice that is clearly worse."""
+    """Whether some level of bots falls for a clearly worse choice."""
     return any(puzzle.choices[place].value <= puzzle.best.value - TEMPTING for place in puzzle.picks.values())
 
 
 def picks(puzzle: Puzzle, seed: int) -> dict[str, int]:
-    """Which choice each level makes, by seeded searches of so many trials."""
+    """The choice of each level, by seeded searches of so many trials."""
     found = {level: _pick(puzzle, level, trials, seed) for level, trials in LEVELS_ASKED.items()}
     return {level: place for level, place in found.items() if place is not None}
 
 
 def _pick(puzzle: Puzzle, level: str, trials: int, seed: int) -> int | None:
-    """What a level decides; an expert has to search, for it knows the solution."""
+    """The choice of a level; an expert has to search here, because it knows the solution."""
     budget = Budget(trials=trials) if trials else None
     player = bot(level, seed) if budget is None else LevelBot(_asked(level), seed, budget)
     match, seat, moves = puzzle.question.match(), puzzle.question.seat, list[str]()

@@ -1,4 +1,4 @@
-"""What a puzzle is: a question that everybody may see, and its answer, which nobody sees before answering."""
+"""Puzzles: a question that everybody may see, and its answer, which nobody sees before answering."""
 
 import json
 from collections.abc import Sequence
@@ -17,7 +17,7 @@ MOST_MOVES = 20  # of one decision
 
 @dataclass(frozen=True)
 class Question:
-    """A position, and whose decision is asked for. The reader is shown the view of that seat and no more."""
+    """A position, and the seat that decides. The reader is shown that seat's view and no more."""
 
     game: str
     version: int  # of the game's rules
@@ -28,18 +28,18 @@ class Question:
 
     @cached_property
     def box(self) -> Box:
-        """What is agreed."""
+        """The options."""
         return game(self.game).box(**self.options)
 
     def match(self) -> Match:
-        """The match as it stands where the question is asked; nobody deals in it."""
+        """The match at the moment of the question, without a dealer."""
         match = Match.at(self.box, self.position)
         for outcome in self.dealt:
             match.deal(outcome)
         return match
 
     def view(self, so_far: Sequence[str] = ()) -> View:
-        """What the one who is asked sees, at first or in the middle of a decision of several moves.
+        """The view of the seat that decides, at first or in the middle of a decision of several moves.
 
         Raises `IllegalMove`.
         """
@@ -49,7 +49,7 @@ class Question:
         return match.view(self.seat)
 
     def goes_on(self, so_far: Sequence[str]) -> bool:
-        """Whether some moves can be made and are only the beginning of a decision."""
+        """Whether some moves are legal and only the beginning of a decision."""
         if len(so_far) > MOST_MOVES:
             return False
         try:
@@ -61,7 +61,7 @@ class Question:
 
 @dataclass(frozen=True)
 class Choice:
-    """One way to decide, and what it is worth."""
+    """One way to decide, and its value."""
 
     moves: tuple[str, ...]
     value: float  # from 0 to 1
@@ -76,12 +76,12 @@ class Puzzle:
 
     question: Question
     choices: tuple[Choice, ...]
-    picks: dict[str, int] = field(default_factory=dict)  # which choice each level of bots made, by its place
+    picks: dict[str, int] = field(default_factory=dict)  # the place of each bot level's choice
     error: float = 0.0  # of the values; 0: exact
 
     @property
     def best(self) -> Choice:
-        """The best choice, or one of them where several are drawn from."""
+        """The best choice, or one of them."""
         return self.choices[0]
 
     def best_beside(self, place: int) -> Choice:
@@ -90,11 +90,11 @@ class Puzzle:
 
     @property
     def difficulty(self) -> int:
-        """How many levels of bots miss the best choice."""
+        """The number of bot levels that miss the best choice."""
         return sum(not self.choices[place].is_best for place in self.picks.values())
 
     def place_of(self, moves: Sequence[str]) -> int | None:
-        """Which choice some moves are: the one they begin with, or that comes to the same; None if there is none."""
+        """The choice that moves make: the one they begin with, or one with the same result; None if there is none."""
         fitting = [n for n, each in enumerate(self.choices) if tuple(moves[: len(each.moves)]) == each.moves]
         if fitting:
             return max(fitting, key=lambda n: len(self.choices[n].moves))
@@ -103,7 +103,7 @@ class Puzzle:
         return next((n for n in same if wanted and self._after(self.choices[n].moves) == wanted), None)
 
     def _after(self, moves: Sequence[str]) -> bytes:
-        """What lies on the table after some moves; nothing if they cannot be made."""
+        """The Table after some moves; empty if they cannot be made."""
         match = self.question.match()
         try:
             match.play(self.question.seat, moves)
@@ -112,17 +112,17 @@ class Puzzle:
         return match.data.tobytes()
 
     def share(self, place: int) -> float:
-        """What a choice is worth, as a share of the best."""
+        """A choice's value, as a share of the best."""
         return self.choices[place].value / self.best.value
 
     def to_json(self) -> str:
-        """The whole puzzle, answer included, on one line."""
+        """The whole puzzle, including the answer, on one line."""
         told = asdict(self) | {"difficulty": self.difficulty}
         return json.dumps(told, ensure_ascii=False)
 
     @classmethod
     def from_json(cls, text: str) -> "Puzzle":
-        """The puzzle that `to_json` wrote."""
+        """The puzzle written by `to_json`."""
         told = json.loads(text)
         asked = told["question"]
         question = Question(**{**asked, "dealt": tuple(asked["dealt"])})
@@ -136,6 +136,6 @@ def _choice(told: dict[str, Any]) -> Choice:
 
 
 def squares(share: float, is_best: bool) -> str:
-    """Twelve squares, green as far as a choice comes to the best; all twelve only for the best."""
+    """Twelve squares, as many green as a choice comes close to the best; all twelve only for the best."""
     green = SQUARES if is_best else min(SQUARES - 1, int(SQUARES * share))
     return "🟩" * green + "⬜" * (SQUARES - green)

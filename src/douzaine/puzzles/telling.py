@@ -1,4 +1,4 @@
-"""A puzzle in words: its question, its choices, what they are worth and why. All that pages and terminal share."""
+"""A puzzle in words: its question, its choices, their values and why. Shared by pages and terminal."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
@@ -7,22 +7,16 @@ from douzaine.match.event import in_words, move_text
 from douzaine.match.game import Box
 from douzaine.puzzles.maker import puzzles_of
 from douzaine.puzzles.puzzle import Choice, Puzzle, Question, squares
-from douzaine.texts import say_in
+from douzaine.texts import percent_in, say_in
 
-OTHER = "Tom"  # who sits on the other side
-READER = "Lea"  # whoever has no name yet
+OTHER = "Tom"  # the other player
+READER = "Lea"  # somebody without a name
 CERTAIN = 1 - 1e-9
 DICE = "🎲"
 
 
-def percent(share: float, lang: str) -> str:
-    """A chance with one decimal, as the language writes it."""
-    text = f"{100 * share:.1f}\u202f%"
-    return text.replace(".", ",") if lang == "fr" else text
-
-
 def names_of(question: Question, reader: str | None = None) -> tuple[str, ...]:
-    """Who sits where: the reader, and the other."""
+    """The players' names: the reader, and the other."""
     own = reader or READER
     return tuple(own if seat == question.seat else OTHER for seat in range(question.box.players))
 
@@ -31,13 +25,13 @@ def names_of(question: Question, reader: str | None = None) -> tuple[str, ...]:
 
 
 def question_text(question: Question, lang: str) -> tuple[str, str]:
-    """What is asked, and what to know of the moment."""
+    """The question, and what to know about the moment."""
     words = question.box.game.words
     return words.text("puzzle-question", lang), words.text("puzzle-help", lang)
 
 
 def choice_text(box: Box, moves: Sequence[str], lang: str) -> str:
-    """A choice in few words."""
+    """A choice in a few words."""
     module = puzzles_of(box.game)
     if module is None or not hasattr(module, "name"):
         return ", ".join(move_text(box, move, lang) for move in moves)
@@ -58,17 +52,17 @@ def _named(box: Box, id: str, fields: Mapping[str, Any], lang: str) -> str:
 
 
 def value_text(puzzle: Puzzle, lang: str) -> str:
-    """What the values are."""
+    """What the values mean."""
     return puzzle.question.box.game.words.text("puzzle-value", lang)
 
 
 def verdict(puzzle: Puzzle, place: int, lang: str) -> str:
-    """One's own choice and the best, in one sentence."""
+    """The reader's choice and the best, in one sentence."""
     mine = puzzle.choices[place]
     values = {
         "right": "yes" if mine.is_best else "no",
-        "value": percent(mine.value, lang),
-        "best": percent(puzzle.best.value, lang),
+        "value": percent_in(mine.value, lang),
+        "best": percent_in(puzzle.best.value, lang),
     }
     return puzzle.question.box.game.words.text("puzzle-yours", lang, **values)
 
@@ -78,8 +72,8 @@ def why(puzzle: Puzzle, place: int, lang: str) -> str:
     box, best, mine = puzzle.question.box, puzzle.best_beside(place), puzzle.choices[place]
     values: dict[str, Any] = {"choice": choice_text(box, best.moves, lang)}
     values["sure"] = "yes" if best.value >= CERTAIN else "no"
-    values |= {name: percent(share, lang) for name, share in best.parts.items()}
-    values |= {f"own_{name}": percent(share, lang) for name, share in mine.parts.items()}
+    values |= {name: percent_in(share, lang) for name, share in best.parts.items()}
+    values |= {f"own_{name}": percent_in(share, lang) for name, share in mine.parts.items()}
     id = "puzzle-why"
     drawn = [each for each in puzzle.choices if each.parts.get("played", 0) > 0]
     if len(drawn) > 1:
@@ -103,18 +97,18 @@ def _shown(box: Box, best: Choice, mine: Choice, lang: str) -> Iterator[str]:
 
 
 def _often(choice: Choice, lang: str) -> str:
-    return f"({percent(choice.parts['played'], lang)})"
+    return f"({percent_in(choice.parts['played'], lang)})"
 
 
 def bots_text(puzzle: Puzzle, lang: str) -> str:
-    """Which levels of bots missed it."""
+    """The levels of bots that missed it."""
     say = say_in(lang)
     missed = [say(f"bots-level-{level}") for level, place in puzzle.picks.items() if not puzzle.choices[place].is_best]
     return str(say("daily-bots", count=len(missed), levels=", ".join(missed)))
 
 
 def share_text(puzzle: Puzzle, day: str, place: int, streak: int, lang: str) -> str:
-    """Three lines to paste somewhere, which give nothing away."""
+    """Three lines to paste somewhere, which do not reveal the answer."""
     title = puzzle.question.box.game.words.text("title", lang)
     share = puzzle.share(place)
     is_best = puzzle.choices[place].is_best
@@ -124,7 +118,7 @@ def share_text(puzzle: Puzzle, day: str, place: int, streak: int, lang: str) -> 
 
 
 def shown_places(puzzle: Puzzle, mine: int, counts: Sequence[int], most: int) -> list[int]:
-    """The choices worth a row, from the best down: the best, one's own, those others made, those bots made."""
+    """The choices worth a row, best first: the best, the reader's, those of other people and of bots."""
     places = range(len(puzzle.choices))
     bots = set(puzzle.picks.values())
     wanted = sorted(places, key=lambda n: (n != mine and n != 0, -counts[n], n not in bots, n))

@@ -1,4 +1,4 @@
-"""All ways a match can go on from a Table, for those who follow every one of them. Bounded."""
+"""All lines of play from a Table, for code that follows every one of them. Bounded."""
 
 from collections.abc import Callable
 from typing import Any, TypeVar
@@ -11,7 +11,7 @@ Found = TypeVar("Found")
 
 
 class TooMany(Exception):
-    """There are more ways than somebody wants to follow."""
+    """There are more lines of play than the limit."""
 
 
 class Ways:
@@ -29,7 +29,7 @@ class Ways:
 
     @property
     def driver(self) -> Any:
-        """Compiles a rule for the game at hand."""
+        """Compiles a rule for this game."""
         return self.box.game.rule_set.driver
 
     def actors(self, data: TableArray) -> tuple[int, ...]:
@@ -37,7 +37,7 @@ class Ways:
         return actors_of(data)
 
     def legal(self, data: TableArray, seat: int) -> list[int]:
-        """The ids of what a seat may do."""
+        """The ids of a seat's legal moves."""
         return legal_ids(self.box, data, seat)
 
     def after(self, data: TableArray, *moves: tuple[int, int]) -> TableArray:
@@ -45,7 +45,7 @@ class Ways:
         return self._step(data, "play", moves)
 
     def outcomes(self, data: TableArray) -> list[tuple[float, TableArray]]:
-        """The Tables after the pending chance event, each with its chance; nothing if none is pending."""
+        """The Tables after the pending chance event, each with its probability; empty if none is pending."""
         weights = weights_of(self.box, data)
         total = sum(weights)
         return [

@@ -1,4 +1,4 @@
-"""Addresses that the operator has banned. Every process asks the database now and then who they are."""
+"""Addresses that the operator has banned. Every process reads the list from the database now and then."""
 
 import asyncio
 import hashlib
@@ -12,11 +12,11 @@ MARK_DIGITS = 16
 
 
 class Bans:
-    """Who may not come in, as far as this process has heard."""
+    """The bans known to this process."""
 
     def __init__(self, store: Store) -> None:
         self._store = store
-        self._until: dict[str, float] = {}  # by the mark of an address
+        self._until: dict[str, float] = {}  # by the hash of an address
 
     def __len__(self) -> int:
         return len(self._until)
@@ -26,33 +26,33 @@ class Bans:
         return bool(self._until) and self._until.get(mark_of(address), 0.0) > self._store.clock.now()
 
     async def ban(self, address: str, until: float) -> None:
-        """Ban an address, here at once and elsewhere soon."""
+        """Ban an address: here at once, in other processes soon."""
         await self._store.moderation.ban(mark_of(address), until)
         await self.refresh()
 
     async def unban(self, address: str) -> bool:
-        """Let an address in again; False if it was not banned."""
+        """Lift a ban; False if there was none."""
         was = await self._store.moderation.unban(mark_of(address))
         await self.refresh()
         return was
 
     async def refresh(self) -> None:
-        """Read who is banned; bans that are over go."""
+        """Read the bans and drop those that have ended."""
         found, now = await self._store.moderation.bans(), self._store.clock.now()
         self._until = {mark: until for mark, until in found.items() if until > now}
         for mark in found.keys() - self._until.keys():
             await self._store.moderation.unban(mark)
 
     async def run(self) -> None:
-        """Read it again and again."""
+        """Refresh the bans again and again."""
         while True:
             try:
                 await self.refresh()
-            except Exception as error:  # the database is away: what was known stays
+            except Exception as error:  # the database is away: keep what is known
                 log.warning("bans not read", extra={"why": str(error)[:200]})
             await asyncio.sleep(EVERY_S)
 
 
 def mark_of(address: str) -> str:
-    """What is kept of an address: enough to know it again, and nothing to read."""
+    """A hash of an address, to recognise it without storing it."""
     return hashlib.sha256(f"douzaine ban {address}".encode()).hexdigest()[:MARK_DIGITS]

@@ -1,4 +1,4 @@
-"""Seats that bots play: theirs, and those of people who have left or are silent."""
+"""Seats that bots play: their own, and those of people who have left or are silent."""
 
 import asyncio
 import hashlib
@@ -14,41 +14,41 @@ from douzaine.server.tables import Tables
 
 log = logging.getLogger("douzaine.tables")
 
-CLOSE_S = 3.0  # for which a server that stops waits for bots
-RETRY_AFTER_S = 5.0  # after a failure, of the database for one
-PAUSE_S = 0.4  # a bot takes at least this long where somebody looks on, so that nobody loses the thread
+CLOSE_S = 3.0  # in which a stopping server waits for bots
+RETRY_AFTER_S = 5.0  # after a failure, for example of the database
+PAUSE_S = 0.4  # shortest time of a bot's move while somebody is watching, so that people can follow
 
 
 class BotSeats:
-    """Lets bots decide, beside everything else; one task for every table where they are asked."""
+    """Lets bots decide, in one task for every table where they are asked."""
 
     def __init__(self, tables: Tables, pool: BotPool) -> None:
         self.pool = pool
         self.pause_s = PAUSE_S
-        self.patience: Callable[[str], float] = lambda code: 0.0  # of those who follow a table; 0: nobody does
+        self.patience: Callable[[str], float] = lambda code: 0.0  # how slowly people watch a table; 0: nobody does
         self._tables = tables
         self._tasks: dict[str, asyncio.Task[None]] = {}
         self._closing = False
 
     @property
     def awake(self) -> int:
-        """At how many tables bots are deciding."""
+        """The number of tables where bots are deciding."""
         return len(self._tasks)
 
     def wake(self, code: str) -> None:
-        """Let the bots of a table play on, if they do not already."""
+        """Start the bots of a table, unless they are running."""
         if code not in self._tasks or self._tasks[code].done():
             task = asyncio.create_task(self._play(code))
             self._tasks[code] = task
             task.add_done_callback(lambda _: self._tasks.pop(code, None) if self._tasks.get(code) is task else None)
 
     def wake_if_asked(self, table: Table) -> None:
-        """Let the bots of a table play on if it waits for one, as after a restart; somebody has come to look."""
+        """Start the bots of a table if it waits for one, as after a restart; called when somebody looks."""
         if table.in_play and table.live and any(level_of(table, seat) for seat in table.live.actors()):
             self.wake(table.row.code)
 
     async def close(self) -> None:
-        """Let every bot finish what it is just doing, and none go on; one that thinks for long thinks anew later."""
+        """Let every bot finish its move, and start no other; a bot that takes long will start again later."""
         self._closing = True
         tasks = list(self._tasks.values())
         if tasks:
@@ -76,9 +76,9 @@ class BotSeats:
             asyncio.get_running_loop().call_later(after, self.wake, code)
 
     async def _decide(self, code: str) -> bool:
-        """Every bot that is asked now decides, all at the same time; False if none is.
+        """Let every bot that is asked now decide, all at the same time; False if none is asked.
 
-        Nothing is awaited between seeing that none is asked and the task's end, so that nobody is woken in vain.
+        Nothing is awaited between finding that none is asked and the task's end, so that no wake-up is lost.
         """
         async with self._tables.held(code):
             table = await self._tables.load(code)
@@ -103,7 +103,7 @@ class BotSeats:
         return True
 
     async def _append(self, code: str, seat: int, was_asked: int, words: Sequence[str]) -> None:
-        """Make a bot's decision, unless the table has moved on meanwhile."""
+        """Append a bot's decision, unless the table has moved on."""
         async with self._tables.held(code):
             table = await self._tables.load(code)
             asked = table.live.asked_at.get(seat) if table.live and table.in_play else None
@@ -112,9 +112,9 @@ class BotSeats:
 
 
 def seed_for(row: TableRow, seat: int, match: dz.Match) -> int | None:
-    """What a bot of the match of the day decides by, so that it does the same at every table; None elsewhere.
+    """The seed of a bot's decision in a match of the day, so that it plays the same at every table; otherwise None.
 
-    It counts the seat's own moves: who hands in first where several decide at once must not matter.
+    It depends on the number of the seat's own moves: the order of simultaneous moves must not matter.
     """
     if row.daily is None:
         return None

@@ -1,7 +1,7 @@
-"""Bots at the tables of a server: they think in worker processes, as well as they can by now.
+"""Bots at a server's tables. They think in worker processes, as well as they can so far.
 
-Searching needs compiled code. Until that lies ready every level plays by the game's rule of thumb, which
-can be interpreted: nobody waits for a compiler.
+Searching needs compiled code. Until that is ready, every level plays by the game's rule of thumb, which can be
+interpreted: nobody waits for a compiler.
 """
 
 import logging
@@ -37,32 +37,32 @@ from douzaine.server.worker import fair_share
 log = logging.getLogger("douzaine.bots")
 
 DEFAULT_LEVEL = "regular"
-STAND_IN_LEVEL = "simple"  # who plays for a level that cannot think yet
-SEARCHER = replace(LEVELS["expert"], name="searcher", solver=Solver.NONE)  # for whom no solution lies ready
-MOST_MOVES_AT_ONCE = 60  # moves in one decision
+STAND_IN_LEVEL = "simple"  # who plays for a level that is not ready yet
+SEARCHER = replace(LEVELS["expert"], name="searcher", solver=Solver.NONE)  # for levels whose solution is not ready
+MOST_MOVES_AT_ONCE = 60  # maximum number of moves in a decision
 MOST_SOLUTIONS = 50
-MOST_ENDLESS = 1000  # boxes of somebody's that a level is not asked about for a while
-LONG_S = 0.5  # from here on a bot thinks for long
-SEEDED_TRIALS = 1000  # of a bot with a seed whose level counts in seconds
-SHORTEST_S = 0.1  # seconds for a further move of the same decision
+MOST_ENDLESS = 1000  # boxes of an owner for which a level is not tried again for a while
+LONG_S = 0.5  # seconds from which a bot counts as slow
+SEEDED_TRIALS = 1000  # trials of a seeded bot whose level counts in seconds
+SHORTEST_S = 0.1  # seconds for another move of the same decision
 
 
 class BotPool:
-    """Who thinks for a server process: worker processes, which keep one bot a level each."""
+    """A server's worker processes for bots; each keeps one bot per level."""
 
     def __init__(self, jobs: JobPool | None = None) -> None:
-        self._jobs = jobs  # in place of the usual ones
-        self._endless: OrderedDict[tuple[str, dz.Box, str], float] = OrderedDict()  # when a level came to no end
+        self._jobs = jobs  # instead of the usual ones
+        self._endless: OrderedDict[tuple[str, dz.Box, str], float] = OrderedDict()  # when a level failed
 
     async def decide(self, owner: str, match: dz.Match, seat: int, level: str, seed: int | None = None) -> list[str]:
-        """A bot's whole decision, for somebody's table; a simpler bot decides where this one comes to no end.
+        """A bot's whole decision; a simpler bot decides if this one fails.
 
-        With a seed the decision is the same wherever the same is asked.
+        With a seed, the decision is the same for the same question.
         """
         if level in LEVELS and LEVELS[level].solver in (Solver.JUDGES, Solver.EXACT):
-            solved_tables(match.view(seat))  # so that it is there the next time
+            solved_tables(match.view(seat))  # to have it ready next time
         for each in (level, STAND_IN_LEVEL):
-            here = (owner, match.box, each)  # nobody else's bots are simpler for it
+            here = (owner, match.box, each)  # only this owner's bots become simpler
             if time.monotonic() < self._endless.get(here, -inf) + limits.BOT_REPLACED_S:
                 continue
             try:
@@ -79,7 +79,7 @@ class BotPool:
         return match.legal(seat)[:1]
 
     def _pool(self, level: str) -> JobPool:
-        """Where a level thinks: those that take seconds are apart, so that nobody else's bots wait for them."""
+        """The pool of a level: slow levels have their own, so that other bots do not wait for them."""
         known = LEVELS.get(level)
         is_long = level in own_bots() or (
             known is not None and (known.budget.is_open or (known.budget.seconds or 0) > LONG_S)
@@ -88,7 +88,7 @@ class BotPool:
 
 
 def bot_decision(box: dz.Box, data: TableArray, seat: int, level: str, seed: int | None = None) -> list[str]:
-    """A bot's whole decision on a Table; with less than the usual time where many wait, unless it has a seed."""
+    """A bot's whole decision on a Table; it gets less time if many wait, unless it has a seed."""
     if seed is not None:
         return decide(box, data, seat, seeded(level, seed) if is_ready(box.game) else bot(STAND_IN_LEVEL, seed))
     share = fair_share()
@@ -104,7 +104,7 @@ def bot_decision(box: dz.Box, data: TableArray, seat: int, level: str, seed: int
 
 
 def own_decision(box: dz.Box, data: TableArray, seat: int, own: OwnBot) -> list[str]:
-    """The decision of a bot of the operator's own. Raises `DouzaineError`, whatever goes wrong in it."""
+    """The decision of one of the operator's own bots. Raises `DouzaineError` for anything that goes wrong in it."""
     try:
         if own.label not in _bots:
             _bots[own.label] = bot(own.name)
@@ -116,7 +116,7 @@ def own_decision(box: dz.Box, data: TableArray, seat: int, own: OwnBot) -> list[
 
 
 def seeded(level: str, seed: int) -> Bot:
-    """A bot that always decides the same: by so many trials, however long they take."""
+    """A bot that always makes the same decision: it uses a number of trials, however long they take."""
     if level in PLAIN:
         return bot(level, seed)
     known = LEVELS[level]
@@ -125,9 +125,9 @@ def seeded(level: str, seed: int) -> Bot:
 
 
 def must_search(view: dz.View, level: str) -> bool:
-    """Whether a level would ask for a solution that does not lie ready: nobody waits for it at a table.
+    """Whether a level would need a solution that is not ready: nobody waits for one at a table.
 
-    One is made beside the play where that takes seconds (`solved_tables`), not where it takes minutes.
+    Solutions that take seconds are made in the background (`solved_tables`), but not those that take minutes.
     """
     known = LEVELS.get(level)
     if known is None or known.solver not in (Solver.JUDGES, Solver.EXACT) or not uses_solver(known, view.box):
@@ -136,7 +136,7 @@ def must_search(view: dz.View, level: str) -> bool:
 
 
 def decide(box: dz.Box, data: TableArray, seat: int, player: Bot, share: float = 1.0) -> list[str]:
-    """A bot's whole decision: its moves up to the next chance event or somebody else's turn."""
+    """A bot's whole decision: its moves up to the next chance event or another seat's turn."""
     data = copy_record(data)
     budget = shorter(player.budget, share) if isinstance(player, LevelBot) else None
     words: list[str] = []
@@ -153,7 +153,7 @@ def decide(box: dz.Box, data: TableArray, seat: int, player: Bot, share: float =
 
 
 def shorter(budget: Budget | None, share: float = 0.5) -> Budget | None:
-    """A part of the time; half of it for the next move of a decision, so that all of it takes about twice as long."""
+    """Part of the time; half of it for the next move of a decision, so that the whole takes about twice as long."""
     if budget is None or budget.seconds is None:
         return budget
     return Budget(budget.trials, max(min(SHORTEST_S, budget.seconds), budget.seconds * share))
@@ -163,22 +163,22 @@ def shorter(budget: Budget | None, share: float = 0.5) -> Budget | None:
 
 
 def playable(box: dz.Box) -> tuple[str, ...]:
-    """Everybody who can be put on a seat: all levels that can play a box, and the operator's own bots."""
+    """All levels that can play a box, and the operator's own bots."""
     return (*levels_for(box), *own_bots_of(box.game))
 
 
 def is_bot(kind: str) -> bool:
-    """Whether this is the name of a level or of a bot of the operator's own."""
+    """Whether this is the name of a level or of one of the operator's own bots."""
     return kind in NAMES or kind in own_bots()
 
 
 def offered(box: dz.Box) -> tuple[str, ...]:
-    """The bots a person can choose from; those that only follow a rule or chance are for programs."""
+    """The bots a person can choose; bots that only follow a rule or chance are for programs."""
     return tuple(level for level in playable(box) if level not in PLAIN)
 
 
 def offered_somewhere(game: dz.Game) -> tuple[str, ...]:
-    """The bots that some options of a game let a person choose from."""
+    """The bots that some options of a game offer."""
     return (*_levels_somewhere(game), *own_bots_of(game))
 
 
@@ -189,23 +189,23 @@ def _levels_somewhere(game: dz.Game) -> tuple[str, ...]:
 
 
 def typical(game: dz.Game) -> list[dz.Box]:
-    """Boxes that need everything bots of a game use: the usual one, the first match, the fewest players."""
+    """Boxes that together need everything a game's bots use: the usual one, the first match, the fewest players."""
     few = [{"players": game.seats[0]}] if any(option.id == "players" for option in game.options) else []
     return [game.box(**options) for options in ({}, dict(getattr(game.part("box"), "FIRST_MATCH", {})), *few)]
 
 
-# ---- what is solved
+# ---- solutions
 
 
 def solved_tables(view: dz.View) -> Any:
-    """What the game's solver found, for odds of best play; None while it is not at hand: nobody waits for it."""
+    """The solver's tables, for the odds of best play; None while they are not ready: nobody waits for them."""
     box = view.box
     if not box.game.has_part("odds") or not is_exact(box) or not is_ready(box.game):
         return None
     if box not in _solutions:
         try:
             _solutions[box] = _solved(box, view.data)
-        except Refused:  # too much is being worked out
+        except Refused:  # too much work is waiting
             return None
         while len(_solutions) > MOST_SOLUTIONS:
             _solutions.popitem(last=False)[1].cancel()
@@ -217,28 +217,28 @@ def _solved(box: dz.Box, data: TableArray) -> "Future[dict[str, Any]]":
     if not is_at_hand(box, data):
         return patient().submit("solutions", limits.SOLVE_S, solve, box, data).future
     found: Future[dict[str, Any]] = Future()
-    found.set_result(solve(box, data))  # read from the disk
+    found.set_result(solve(box, data))  # read from disk
     return found
 
 
 def begin_solving(view: dz.View, owner: str) -> None:
-    """Let a solution be made that the solver needs to judge a box, in somebody's line: nobody waits for it."""
+    """Have a solution made for the solver to judge a box, on an owner's behalf, in the background."""
     box = view.box
     if not has_solver(box) or is_at_hand(box, view.data) or not is_ready(box.game) or box in _begun:
         return
-    with suppress(Refused):  # too much is being worked out
+    with suppress(Refused):  # too much work is waiting
         job = patient().submit(owner, limits.SOLVE_S, make_solution, box, view.data)
         _begun.add(box)
         job.future.add_done_callback(lambda _: _begun.discard(box))
 
 
 def make_solution(box: dz.Box, data: TableArray) -> None:
-    """Make a solution and leave it on the disk, in a worker process."""
+    """Make a solution and store it on disk, in a worker process."""
     solution(box, data)
 
 
 def solve(box: dz.Box, data: TableArray) -> dict[str, Any]:
-    """What the game's solver finds; where it does not lie ready, in a worker process."""
+    """The solver's tables; if they are not ready, they are made in a worker process."""
     return solution(box, data).tables
 
 
@@ -247,11 +247,11 @@ _bots: dict[str, Bot] = {}  # of a worker process
 _solutions: "OrderedDict[dz.Box, Future[dict[str, Any]]]" = OrderedDict()
 
 
-# ---- getting ready
+# ---- preparation
 
 
 def is_ready(game: dz.Game) -> bool:
-    """Whether everything lies compiled that bots of any level need."""
+    """Whether everything is compiled that bots of any level need."""
     if game.id not in _ready:
         mark = _mark(game)
         if not game.is_compiled or mark is None or not mark.exists():
@@ -261,7 +261,7 @@ def is_ready(game: dz.Game) -> bool:
 
 
 def prepare_bots(game: dz.Game) -> None:
-    """Compile all that bots need, and solve what can be solved; it is kept beside the compiled rules."""
+    """Compile everything that bots need, and solve what can be solved; cached beside the compiled rules."""
     game.compile()
     for box in typical(game):
         match = dz.Match(box, seed=1)

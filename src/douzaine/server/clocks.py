@@ -1,4 +1,4 @@
-"""Clocks: when a decision takes longer than the table agreed, a bot plays the seat until its person returns."""
+"""Clocks: if a decision takes longer than the table agreed, a bot plays the seat until its person returns."""
 
 import asyncio
 import logging
@@ -10,12 +10,12 @@ from douzaine.server.table import Table, deadline, silent_from
 from douzaine.server.tables import Tables
 
 log = logging.getLogger("douzaine.clocks")
-GRACE_S = 15  # everybody has this long after the server comes back
-RETRY_AFTER_S = 5  # where a clock could not be read
+GRACE_S = 15  # minimum time for everybody after a restart
+RETRY_AFTER_S = 5  # if a clock could not be read
 
 
 class Clocks:
-    """One timer for every table with a clock. A timer that rings early finds out and is set anew."""
+    """One timer for every table with a clock. A timer that fires early checks and is set again."""
 
     def __init__(self, tables: Tables, play: Play) -> None:
         self._tables = tables
@@ -26,13 +26,13 @@ class Clocks:
         self._not_before = self._now() + GRACE_S
 
     def watch(self, code: str, after_s: float = 0) -> None:
-        """Look at a table after so many seconds."""
+        """Check a table after so many seconds."""
         if code in self._timers:
             self._timers.pop(code).cancel()
         self._timers[code] = asyncio.get_running_loop().call_later(max(0.0, after_s), self._ring, code)
 
     def changed(self, table: Table, before: dz.Match | None = None) -> None:
-        """Something was done: the clock is set anew."""
+        """Set the clock again after a change."""
         code, until = table.row.code, deadline(table)
         if until is not None:
             self.watch(code, max(until, self._not_before) - self._now())
@@ -61,7 +61,7 @@ class Clocks:
             self.watch(code, RETRY_AFTER_S)
 
     async def stop(self) -> None:
-        """No more clocks."""
+        """Stop all clocks."""
         for timer in self._timers.values():
             timer.cancel()
         for task in list(self._tasks):

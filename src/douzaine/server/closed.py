@@ -1,4 +1,4 @@
-"""Matches that no rules here can play any more: what is left of them is what their log says."""
+"""Matches whose rules this server no longer has: only their log is left."""
 
 import json
 from collections.abc import Iterable
@@ -10,9 +10,9 @@ from douzaine.server.model import LogEntry, Start, TableRow
 
 
 def record_of_log(row: TableRow, log: Iterable[LogEntry], start: Start | None = None) -> str:
-    """The record of a match, made without its rules: all that was agreed and decided, but no line of chance.
+    """The record of a match, made from its log without its rules: options and decisions, but no lines of chance.
 
-    Rules of its version can replay it, since the dealer is named and deals the same again.
+    Rules of its version can replay it, because the dealer is named and deals the same again.
     """
     options = [f"option {id} {json.dumps(value, ensure_ascii=False)}" for id, value in row.options.items()]
     decided: list[str] = []
@@ -21,7 +21,7 @@ def record_of_log(row: TableRow, log: Iterable[LogEntry], start: Start | None = 
             decided += [f"{entry.seat} {word}" for word in entry.words]
         elif entry.kind == "back":
             del decided[len(decided) - int(entry.words[0]) :]
-    # Dice were not committed to in the very first databases: their seeds are plain numbers.
+    # The very first databases did not commit to dice: their seeds are plain numbers.
     dealer: Dealer = SeededDealer(int(row.seed)) if len(row.seed) <= 20 else dealer_of(row)
     heading = [FORMAT, f"game {row.game} {row.version}", *options]
     if start is None:

@@ -1,4 +1,4 @@
-"""Words that name a table, easy to say and to type: `tilleul-4127`. A million of them."""
+"""Words that name a table, easy to say and to type: `tilleul-4127`. There are 1.2 million of them."""
 
 import re
 import secrets
@@ -34,22 +34,22 @@ NAMES = {
 
 
 def new_code() -> str:
-    """A word and four figures."""
+    """A new table word: a word and four digits."""
     return f"{secrets.choice(WORDS)}-{secrets.randbelow(9000) + 1000}"
 
 
 def new_name(lang: str) -> str:
-    """A name for somebody who has not given one, from plants and stones as their language calls them."""
+    """A name for a person who has not given one: a plant or a stone in their language."""
     return secrets.choice(NAMES[lang])
 
 
 def new_invitation() -> str:
-    """The secret of an invitation: 128 bits."""
+    """A new secret for an invitation: 128 bits."""
     return secrets.token_urlsafe(16)
 
 
 def read_code(typed: str) -> str:
-    """What somebody meant who typed a code, perhaps with capitals, accents, spaces or the whole link."""
+    """The table word in what somebody typed, perhaps with capitals, accents, spaces or a whole link."""
     plain = unicodedata.normalize("NFKD", typed.strip().casefold()).replace("œ", "oe").replace("æ", "ae")
     plain = "".join(sign for sign in plain if not unicodedata.combining(sign)).rstrip("/ .!")
     found = re.search(r"([a-z]+)[\W_]*(\d{4})$", plain)
@@ -57,6 +57,6 @@ def read_code(typed: str) -> str:
 
 
 def read_invitation(typed: str) -> str | None:
-    """The secret of an invitation link that somebody typed where a word was asked for."""
+    """The secret of an invitation link that was typed where a word was asked for."""
     found = re.search(r"/i/([\w-]{22})/?$", typed.strip(), re.ASCII)
     return found[1] if found else None

@@ -1,7 +1,7 @@
 """The puzzle and the match of the day.
 
-A puzzle is made in a worker process, ahead of its day, and kept in the database with its answer; several processes
-agree who makes it. Nothing of the answer leaves here for somebody who has not answered.
+A puzzle is made in a worker process, in advance, and stored in the database with its answer; several processes agree
+who makes it. Nothing of the answer is given to people who have not answered.
 """
 
 import asyncio
@@ -30,14 +30,14 @@ from douzaine.store.daily import Answer, DailyMatch
 from douzaine.store.store import Store
 
 log = logging.getLogger("douzaine.daily")
-EVERY_S = 60.0  # the days ahead are looked at
-AHEAD = 1  # days
+EVERY_S = 60.0  # how often to check the days ahead
+AHEAD = 1  # days ahead
 MOST_KEPT = 40  # puzzles in memory
-TIDIED_EVERY = 60  # rounds
+TIDIED_EVERY = 60  # trials of bots
 
 
 class Daily:
-    """What one server process does for the days."""
+    """What one server process does for the puzzles and matches of the day."""
 
     def __init__(self, store: Store, lobby: Lobby, jobs: JobPool | None = None) -> None:
         self._store, self._lobby, self._rows = store, lobby, store.daily
@@ -48,11 +48,11 @@ class Daily:
     # ---- days
 
     def today(self) -> date:
-        """The day it is, in UTC."""
+        """Today's date, in UTC."""
         return day_of(self._store.clock)
 
     def day(self, text: str) -> date:
-        """A day that can be looked at: today, or one of the last. Raises `Refused`."""
+        """A day whose puzzle can be opened: today, or a recent one. Raises `Refused`."""
         try:
             day = date.fromisoformat(text)
         except ValueError:
@@ -62,13 +62,13 @@ class Daily:
         return day
 
     def first_day(self) -> date:
-        """The first day that can still be answered."""
+        """The oldest day that can still be answered."""
         return self.today() - timedelta(days=limits.DAILY_PAST_DAYS)
 
     # ---- puzzles
 
     async def puzzle(self, day: date) -> Puzzle | None:
-        """The puzzle of a day; None while it is being made, which begins now if need be. Raises `Refused`."""
+        """The puzzle of a day; None while it is being made (this starts it if necessary). Raises `Refused`."""
         text = day.isoformat()
         if text not in self._known:
             kept = await self._rows.puzzle(text)
@@ -84,7 +84,7 @@ class Daily:
         return found
 
     def make(self, day: date) -> None:
-        """Begin to make the puzzle of a day beside everything else, unless somebody does already."""
+        """Start to make the puzzle of a day in the background, unless it is being made."""
         text = day.isoformat()
         if text not in self._making and all(map(is_ready, games_with_puzzles())):
             task = self._making[text] = asyncio.create_task(self._make(text))
@@ -105,7 +105,7 @@ class Daily:
                 await self._rows.keep(day, current, made)
 
     async def run(self) -> None:
-        """Have the puzzles of today and tomorrow made in time, and forget what is old; not at once after the start."""
+        """Have the puzzles of today and tomorrow made in time, and forget old ones; waits a little after the start."""
         number = 0
         while True:
             await asyncio.sleep(EVERY_S)
@@ -122,7 +122,7 @@ class Daily:
             number += 1
 
     async def close(self) -> None:
-        """Make nothing more."""
+        """Stop making puzzles."""
         tasks = list(self._making.values())
         for task in tasks:
             task.cancel()
@@ -131,22 +131,22 @@ class Daily:
     # ---- answers
 
     async def answer(self, person: Person, day: date, puzzle: Puzzle, place: int) -> bool:
-        """Keep somebody's answer; False if they had answered before."""
+        """Store a person's answer; False if they had answered before."""
         choice = puzzle.choices[place]
         on_day = day == self.today()
         given = Answer(day.isoformat(), choice.moves, puzzle.share(place), choice.is_best, on_day)
         return await self._rows.answer(person.id, given)
 
     async def answer_of(self, person: Person | None, day: date) -> Answer | None:
-        """What somebody answered to the puzzle of a day."""
+        """A person's answer to the puzzle of a day."""
         return await self._rows.answer_of(person.id, day.isoformat()) if person else None
 
     async def answers_of(self, person: Person | None) -> dict[str, Answer]:
-        """All that somebody answered, by day."""
+        """All answers of a person, by day."""
         return {each.day: each for each in await self._rows.answers_of(person.id)} if person else {}
 
     async def others(self, day: date, puzzle: Puzzle, own: Answer) -> list[int]:
-        """How many others on this server made each choice."""
+        """How many other people on this server made each choice."""
         counts = await self._rows.counts(day.isoformat())
         found = [counts.get(each.moves, 0) for each in puzzle.choices]
         mine = puzzle.place_of(own.moves)
@@ -157,12 +157,12 @@ class Daily:
     # ---- the match of the day
 
     def match_game(self, day: date) -> dz.Game:
-        """Whose turn it is for a match: another game than that of the puzzle."""
+        """The game of the day's match: a different one from the puzzle's."""
         known = [dz.game(id) for id in dz.games()]
         return known[(day.toordinal() + 2) % len(known)]
 
     async def play(self, person: Person) -> str:
-        """The table at which somebody plays today's match: begun now, or that of their first try. Raises `Refused`."""
+        """The table of a person's match of the day, new or from their first try. Raises `Refused`."""
         day = self.today().isoformat()
         if (code := await self._rows.try_of(person.id, day)) is not None:
             return code
@@ -183,7 +183,7 @@ class Daily:
         }
         code = await self._lobby.create(person, box, seats, **manners)
         counts = await self._rows.begin_try(person.id, day, code)
-        if counts != code:  # asked twice at once
+        if counts != code:  # two requests at the same time
             await self._store.tables.drop(code)
         return counts
 
@@ -197,13 +197,13 @@ class Daily:
 
 
 def puzzle_text(day: str) -> str:
-    """The puzzle of a day as JSON, in a worker process; nothing if there is none."""
+    """The puzzle of a day as JSON, in a worker process; empty if there is none."""
     found = daily_puzzle(date.fromisoformat(day))
     return found.to_json() if found else ""
 
 
 def read_moves(puzzle: Puzzle, moves: Sequence[str]) -> tuple[int | None, list[str]]:
-    """Which choice some moves are, in a worker process; None if they only begin one. Raises `Refused`."""
+    """The choice that some moves make, in a worker process; None if they only begin one. Raises `Refused`."""
     place = puzzle.place_of(moves) if len(moves) <= MOST_MOVES else None
     if place is None and not puzzle.question.goes_on(moves):
         raise Refused(422, "daily-error-no-choice")
@@ -211,7 +211,7 @@ def read_moves(puzzle: Puzzle, moves: Sequence[str]) -> tuple[int | None, list[s
 
 
 def read_form(puzzle: Puzzle, fields: Mapping[str, Sequence[str]]) -> tuple[int | None, list[str]]:
-    """Which choice a sent form means, as `read_moves`; `so_far` are moves sent before, with commas between them."""
+    """The choice that a form makes, like `read_moves`; `so_far` are moves sent before, separated by commas."""
     so_far = [move for move in "".join(fields.get("so_far", ())[:1]).split(",", MOST_MOVES + 1) if move]
     try:
         view = puzzle.question.view(so_far)
@@ -221,21 +221,21 @@ def read_form(puzzle: Puzzle, fields: Mapping[str, Sequence[str]]) -> tuple[int 
 
 
 def day_of(clock: Clock) -> date:
-    """The day a clock shows, in UTC."""
+    """The date a clock shows, in UTC."""
     return datetime.fromtimestamp(clock.now(), UTC).date()
 
 
 def keeps_its_seed(row: TableRow, clock: Clock) -> bool:
-    """Whether a table's seed stays secret though its match is over: others still play the same dice today."""
+    """Whether a finished match must keep its seed secret: others still play with the same dice today."""
     return row.daily is not None and row.daily >= day_of(clock).isoformat()
 
 
 def check_record(row: TableRow, clock: Clock) -> None:
-    """Raise `Refused` where a match's record, which holds its seed, may not be told yet."""
+    """Raise `Refused` if a match's record, which contains its seed, must not be shown yet."""
     if keeps_its_seed(row, clock):
         raise Refused(409, "daily-error-seed")
 
 
 def streak_of(answers: Mapping[str, Answer], today: date) -> Streak:
-    """Days in a row on which somebody answered; today may still be open."""
+    """The number of days in a row on which a person answered; today may still be open."""
     return streak_of_days((date.fromisoformat(day) for day, answer in answers.items() if answer.on_day), today)

@@ -1,4 +1,4 @@
-"""Decks that players bring to a table themselves: each its own, and nobody else's to see."""
+"""Decks that players bring to a table; others do not see them."""
 
 import json
 import secrets
@@ -20,13 +20,13 @@ def hidden_options(game: dz.Game, seat: int | None) -> tuple[str, ...]:
 
 
 def deck_of(game: dz.Game, seat: int) -> Option | None:
-    """The option that is a seat's own: hidden from everybody else."""
+    """The option that holds a seat's deck: hidden from everybody else."""
     known = set(hidden_options(game, None)) - set(hidden_options(game, seat))
     return next((option for option in game.options if option.id in known), None)
 
 
 def agree(game: dz.Game, options: Mapping[str, Any]) -> tuple[dz.Box, tuple[str, ...]]:
-    """A box, and the decks still to be brought: in the box known ones stand in for them. Raises `BadOption`."""
+    """A box, and the decks still missing, for which known ones stand in. Raises `BadOption`."""
     try:
         return box_of(game.id, json.dumps(options, sort_keys=True)), ()
     except BadDeck:
@@ -44,20 +44,20 @@ def agree(game: dz.Game, options: Mapping[str, Any]) -> tuple[dz.Box, tuple[str,
 
 
 def check_size(given: Any) -> None:
-    """Refuse options or a deck by their size alone, before anything is done with them. Raises `Refused`."""
+    """Refuse options or a deck that are too large, before using them. Raises `Refused`."""
     if len(json.dumps(given, default=str)) > limits.DECK_CHARACTERS:
         raise Refused(413, "server-error-large")
 
 
 def agree_on(id: str, given: Mapping[str, Any]) -> tuple[dz.Box, tuple[str, ...]]:
-    """What a stranger wants a game to be played with, as `agree` says; in a worker process."""
+    """Check a stranger's options as `agree` does; in a worker process."""
     game = dz.game(id)
-    agree(game, given)  # findings say lines as they were written
+    agree(game, given)  # findings quote lines as they were written
     return agree(game, {name: _tidy(game.option(name), value) for name, value in given.items()})
 
 
 def read_deck(id: str, option: str, given: Any) -> Any:
-    """A deck that a stranger brings, as the value of an option; in a worker process. Raises `BadOption`."""
+    """A stranger's deck as the value of an option; in a worker process. Raises `BadOption`."""
     found = dz.game(id).option(option)
     if found.names_a_file(given):
         raise found.refuse(given)
@@ -66,7 +66,7 @@ def read_deck(id: str, option: str, given: Any) -> Any:
 
 
 def _tidy(option: Option, given: Any) -> Any:
-    """A deck file without its comments, which would be read again with every table."""
+    """A deck file without its comments, which would be read with every table."""
     if option.kind != "deck" or not isinstance(given, str) or "\n" not in given.strip():
         return given
     lines = [line.rstrip() for line in given.splitlines() if line.strip() and not line.lstrip().startswith("#")]
@@ -74,7 +74,7 @@ def _tidy(option: Option, given: Any) -> Any:
 
 
 def brought(row: TableRow) -> dict[int, bool]:
-    """Which seats bring a deck of their own, and whether it is there; nobody where decks are not brought."""
+    """Which seats bring a deck, and whether it is there; empty if the options need none."""
     game = dz.game(row.game)
     _, missing = agree(game, row.options)
     decks = {seat.number: deck_of(game, seat.number) for seat in row.seats}
@@ -84,13 +84,13 @@ def brought(row: TableRow) -> dict[int, bool]:
 
 
 def without(row: TableRow, seat: int) -> dict[str, Any]:
-    """The options once a seat's deck has gone with its owner."""
+    """The options after a seat's deck has left with its owner."""
     option = deck_of(dz.game(row.game), seat)
     return {**row.options, **({option.id: None} if option else {})}
 
 
 def without_owners(row: TableRow, seats: Sequence[Seat]) -> dict[str, Any]:
-    """The options for other people on the same seats: a deck stays with its owner."""
+    """The options for other people on the same seats: decks stay with their owners."""
     game, options = dz.game(row.game), dict(row.options)
     for seat in seats:
         option = deck_of(game, seat.number)
@@ -100,7 +100,7 @@ def without_owners(row: TableRow, seats: Sequence[Seat]) -> dict[str, Any]:
 
 
 def completed(row: TableRow) -> dict[str, Any]:
-    """The options for play: bots without a deck bring one that is known."""
+    """The options for play: bots without a deck get a known one."""
     game, options = dz.game(row.game), dict(row.options)
     for seat, is_there in brought(row).items():
         option = deck_of(game, seat)
@@ -110,13 +110,13 @@ def completed(row: TableRow) -> dict[str, Any]:
 
 
 def waiting_for(row: TableRow) -> list[str]:
-    """The people who have yet to bring a deck."""
+    """The people who have not brought their deck yet."""
     there = brought(row)
     return [seat.name for seat in row.seats if seat.kind == "person" and not there.get(seat.number, True)]
 
 
 def visible_options(row: TableRow, person: Person | None) -> dict[str, Any]:
-    """What was agreed, as somebody may know it: others' decks only when the match is over."""
+    """The options as a person may know them: other players' decks only after the match."""
     game = dz.game(row.game) if row.game in dz.games() else None
     if game is None or row.ended is not None:
         return row.options

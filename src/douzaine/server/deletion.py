@@ -1,4 +1,4 @@
-"""People delete themselves: nobody sees their name or words from then on, and they get up from every table."""
+"""People delete themselves: their name and words disappear at once, then they leave all their tables."""
 
 import asyncio
 import logging
@@ -10,23 +10,23 @@ from douzaine.server.play import Play
 from douzaine.server.tables import Tables
 
 log = logging.getLogger("douzaine.people")
-TABLES_AT_ONCE = 50  # left in one step
-PAUSE_S = 0.02  # after each table, so that others are heard
+TABLES_AT_ONCE = 50  # tables per step
+PAUSE_S = 0.02  # after each table, so that others get their turn
 
 
 class Deletion:
-    """Takes people out of everything that is kept. What was begun is finished, by the next server if need be."""
+    """Removes people from everything stored. An interrupted deletion is completed by the next server."""
 
     def __init__(self, tables: Tables, lobby: Lobby, play: Play) -> None:
         self.is_watched: Callable[[str], bool] = lambda code: False
-        self.is_closing = False  # the next server goes on
+        self.is_closing = False  # the next server continues
         self._tables = tables
         self._lobby = lobby
         self._play = play
         self._deletions = tables.store.deletions
 
     async def begin(self, person: Person, stand_in: str) -> None:
-        """Hide somebody everywhere, and free seats and the lead of tables that wait. `finish_all` does the rest."""
+        """Hide a person everywhere, and free their seats and hosted lobbies. `finish_all` does the rest."""
         for code in await self._deletions.begin(person.id, stand_in):
             if self.is_watched(code):
                 self._tables.tell_again(code)
@@ -38,7 +38,7 @@ class Deletion:
             await self._pass_on(code)
 
     async def finish_all(self) -> None:
-        """Finish what was begun, here or by a server that is gone."""
+        """Complete all deletions that were begun, here or by another server."""
         for person in await self._deletions.under_way(TABLES_AT_ONCE):
             await self._finish(person)
 
@@ -46,7 +46,7 @@ class Deletion:
         while codes := await self._deletions.tables_left(person.id, TABLES_AT_ONCE):
             left = [code for code in codes if await self._get_up(person, code)]
             if not left:
-                return  # somebody else moves there all the time: later
+                return  # somebody else is moving there all the time: later
             await self._deletions.detach(person.id, left)
         while codes := await self._deletions.lobbies_of(person.id, TABLES_AT_ONCE):
             for code in codes:
@@ -68,11 +68,11 @@ class Deletion:
             except Refused as error:
                 if error.status == 409:  # the table has moved on, or has just begun
                     return False
-                log.info("stays", extra={"code": code, "why": error.id})  # they have left, or the rules are gone
+                log.info("stays", extra={"code": code, "why": error.id})  # they have left, or the rules no longer exist
         return True
 
     async def _pass_on(self, code: str) -> None:
-        """A table that waits is led by the next who sits there, or by whoever sits down first."""
+        """Pass a lobby on to the next player who sits there, or to the next who sits down."""
         rows = self._tables.store.tables
         async with self._tables.held(code):
             if row := await rows.get(code):

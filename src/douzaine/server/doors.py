@@ -1,4 +1,4 @@
-"""Doors of lobbies: who is let in by an invitation or by the table's word, and who was sent away."""
+"""Access to lobbies: who is let in by an invitation or by the table's word, and who was sent away."""
 
 import hashlib
 
@@ -9,14 +9,14 @@ from douzaine.server.tables import Tables
 
 
 class Doors:
-    """Lets people in. Being let in is no seat: whoever is may look at the lobby and choose one."""
+    """Lets people in to a lobby, where they can choose a seat."""
 
     def __init__(self, tables: Tables) -> None:
         self._tables = tables
         self._store = tables.store
 
     async def invited(self, invitation: str, person: Person | None) -> Table:
-        """The table an invitation leads to. Raises `Refused` if it is dead; not for those who sit at the table."""
+        """The table of an invitation. Raises `Refused` if it no longer works; people who sit there do not use it."""
         code = await self._store.guests.invited_to(invitation) if invitation else None
         table = await self._tables.get(code) if code else None
         if table is None or (table.live is not None and not table.row.seats_of(person)):
@@ -26,14 +26,14 @@ class Doors:
         return table
 
     async def enter_by_link(self, invitation: str, person: Person) -> str:
-        """Let somebody in by an invitation; returns the table's word. Raises `Refused`."""
+        """Let a person in by an invitation; returns the table's word. Raises `Refused`."""
         row = (await self.invited(invitation, person)).row
         if row.started is None and row.came_by(person) != "link" and person.id != row.host:
             await self._let_in(row, Guest(person.id, "link"))
         return row.code
 
     async def known_by_word(self, code: str, person: Person | None) -> Table:
-        """A table whose word somebody knows. Raises `Refused`: there is none, or it is not open to them any more."""
+        """The table of a word. Raises `Refused` if there is none, or it is no longer open to this person."""
         table = await self._tables.get_for(code, person)
         is_lobby = table.live is None and table.row.came_by(person) != "away"
         if not is_lobby and not table.is_open_to(person):
@@ -41,7 +41,7 @@ class Doors:
         return table
 
     async def enter_by_word(self, code: str, person: Person) -> None:
-        """Let somebody in who knows the word. Raises `Refused`."""
+        """Let a person in by the table's word. Raises `Refused`."""
         table = await self.known_by_word(code, person)
         if not table.is_open_to(person):
             await self._let_in(table.row, Guest(person.id, "word"))
@@ -54,7 +54,7 @@ class Doors:
     # ---- sending away
 
     async def let_back(self, code: str, person: Person, mark: str) -> None:
-        """Let somebody come again who was sent away; for the host."""
+        """Let a person who was sent away come back; only for the host."""
         async with self._tables.held(code):
             table = await self._tables.load(code)
             if table.row.host != person.id:
@@ -66,10 +66,10 @@ class Doors:
 
 
 def sent_away(row: TableRow) -> list[Guest]:
-    """Those who were sent away from a lobby."""
+    """The people who were sent away from a lobby."""
     return sorted((guest for guest in row.guests.values() if guest.came_by == "away"), key=lambda each: each.name)
 
 
 def mark_of(row: TableRow, guest: Guest) -> str:
-    """By what a host names somebody who was sent away: nobody's id is shown to others."""
+    """A code by which the host names a person who was sent away, without revealing their id."""
     return hashlib.sha256(f"{row.code} {guest.person}".encode()).hexdigest()[:16]

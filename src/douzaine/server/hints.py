@@ -1,6 +1,6 @@
-"""Hints: what each legal move is worth to a seat that must decide, worked out beside everything else.
+"""Hints: the value of each legal move to a seat that must decide, computed in the background.
 
-A hint is made from the View of its seat. One seat has one hint at a time, and asking again gives the same.
+A hint uses only its seat's View. A seat has one hint at a time, and asking again returns the same.
 """
 
 import asyncio
@@ -18,51 +18,51 @@ from douzaine.server.live_match import LiveMatch
 from douzaine.server.model import Person, Refused
 from douzaine.server.table import Table, match_in_play
 
-Question = tuple[str, int, int]  # which table, which seat, and the number of what it is asked
+Question = tuple[str, int, int]  # the table, the seat, and the number of the question
 
 
 @dataclass(eq=False)
 class Asked:
-    """A hint that is being worked out, or was, and how many wait for it."""
+    """A hint that is being computed, or was, and how many requests wait for it."""
 
     task: "asyncio.Task[Advice]"
     waiting: int = 0
 
 
 class Hints:
-    """The hints of one server process."""
+    """The hints of a server process."""
 
     def __init__(self, jobs: JobPool | None = None) -> None:
         self._jobs = jobs or searching()
         self._asked: OrderedDict[Question, Asked] = OrderedDict()
 
     async def hint(self, table: Table, person: Person | None, seat: int) -> Advice:
-        """What the moves of a seat are worth. Raises `Refused` where there is no hint to give."""
+        """The value of a seat's moves. Raises `Refused` if there is no hint to give."""
         live = may_ask(table, person, seat)
         assert person is not None
         question = (table.row.code, seat, live.asked_at[seat])
         asked = self._asked.get(question)
         if asked is None:
             view = live.match.view(seat)
-            begin_solving(view, person.id)  # so that it is there the next time
+            begin_solving(view, person.id)  # to have it ready next time
             run = self._jobs.run(person.id, limits.DECIDE_S, work_out, view, seat, limits.HINT_S)
             asked = self._asked[question] = Asked(asyncio.create_task(run))
             while len(self._asked) > limits.HINTS_KEPT:
                 self._asked.popitem(last=False)
         asked.waiting += 1
         try:
-            return await asyncio.shield(asked.task)  # whoever else asks still gets it
+            return await asyncio.shield(asked.task)  # other requests still get it
         except Exception:
             self._asked.pop(question, None)
             raise
         finally:
             asked.waiting -= 1
-            if not asked.waiting and not asked.task.done():  # nobody is left who wants it
+            if not asked.waiting and not asked.task.done():  # nobody wants it any more
                 asked.task.cancel()
                 self._asked.pop(question, None)
 
     async def stop(self) -> None:
-        """Give no more."""
+        """Cancel all hints."""
         tasks = [asked.task for asked in self._asked.values()]
         for task in tasks:
             task.cancel()
@@ -70,14 +70,14 @@ class Hints:
 
 
 def work_out(view: dz.View, seat: int, seconds: float) -> Advice:
-    """What the decisions of a seat are worth: by the solver where its solution lies ready, else by trials."""
+    """The value of a seat's decisions: by the solver if its solution is ready, otherwise by trials."""
     if has_solver(view.box) and not is_at_hand(view.box, view.data):
         return estimate(view, seat, Budget(seconds=seconds))
     return advice(view, seat, seconds)
 
 
 def may_ask(table: Table, person: Person | None, seat: int) -> LiveMatch:
-    """The live match, if somebody may have a hint for a seat now. Raises `Refused`."""
+    """The live match, if a person may have a hint for a seat now. Raises `Refused`."""
     live = match_in_play(table)
     if seat not in table.row.seats_of(person) or seat in live.left:
         raise Refused(403, "web-error-not-your-seat")

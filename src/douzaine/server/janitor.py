@@ -1,7 +1,7 @@
-"""Removes what nobody wants any more, some time after it was last visited; `limits` says after how many days.
+"""Removes data that nobody has visited for some time; `limits` says after how many days.
 
-Finished matches stay. Every step is a short transaction on few rows, with a pause after it. Any number of processes
-may do this at once.
+Finished matches stay. Every step is a short transaction on few rows, followed by a pause. Any number of processes may
+do this at the same time.
 """
 
 import asyncio
@@ -18,39 +18,39 @@ from douzaine.store.retention import Place
 
 log = logging.getLogger("douzaine.janitor")
 EVERY_S = 60.0
-GRACE_S = 600.0  # after the start, in which people come back to their tables
-PAUSE_S = 0.05  # after each commit, in which others write
-TABLES_AT_ONCE, LINKS_AT_ONCE = 20, 100  # found by one step; tables are removed one by one
-UPLOADS_AT_ONCE = 2  # a megabyte each may take 10 ms
+GRACE_S = 600.0  # after the start, while people come back to their tables
+PAUSE_S = 0.05  # after each commit, so that others can write
+TABLES_AT_ONCE, LINKS_AT_ONCE = 20, 100  # rows found by one step; tables are removed one by one
+UPLOADS_AT_ONCE = 2  # deleting a megabyte may take 10 ms
 MOST_STEPS = 200  # of one kind in one round
 
 
 class Janitor:
-    """One server process's share of the tidying."""
+    """One server process's part of the cleaning."""
 
     def __init__(self, tables: Tables, visits: Visits, deletion: Deletion) -> None:
         self.visits = visits
-        self.watched: Callable[[], Iterable[str]] = lambda: ()  # tables that somebody looks at now
+        self.watched: Callable[[], Iterable[str]] = lambda: ()  # tables that somebody is looking at
         self._tables = tables
         self._retention = tables.store.retention
         self._deletion = deletion
         self._wanted = asyncio.Event()
-        self._place: Place | None = None  # among people, from round to round
+        self._place: Place | None = None  # position among the people, from round to round
         self._not_before = tables.store.clock.now() + GRACE_S
         self._is_first = True
         self._is_closing = False
 
     def wake(self) -> None:
-        """Begin the next round now: there is something to finish."""
+        """Start the next round now: there is a deletion to complete."""
         self._wanted.set()
 
     def close(self) -> None:
-        """Let `run` end after the step that is under way."""
+        """Let `run` end after the current step."""
         self._is_closing = self._deletion.is_closing = True
         self._wanted.set()
 
     async def run(self) -> None:
-        """Tidy up, round after round."""
+        """Clean up, round after round."""
         while not self._is_closing:
             try:
                 await self.round()
@@ -61,7 +61,7 @@ class Janitor:
             self._wanted.clear()
 
     async def round(self) -> None:
-        """Finish deletions, write down who was here, and remove what is old."""
+        """Complete deletions, write down visits, and remove old data."""
         await self._deletion.finish_all()
         if self._is_first and await self._retention.begin_anew(limits.UPGRADE_DAYS):
             log.warning("nobody was here for long, or the clock is wrong: nothing old goes for a while")
@@ -79,7 +79,7 @@ class Janitor:
         await self._steps(lambda: self._remove_people(*self._span(limits.PERSON_DAYS, began)))
 
     def _span(self, days: float, began: float) -> tuple[float, float]:
-        """When things were last visited that may go now; for a while, nothing from before the first round."""
+        """The period of last visits to remove; for a while, nothing from before the first round."""
         now = self._tables.store.clock.now()
         return began if now < began + limits.UPGRADE_DAYS * DAY_S else -1.0, now - days * DAY_S
 

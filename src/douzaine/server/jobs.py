@@ -1,9 +1,9 @@
-"""What strangers can cause to be worked out, in worker processes: the event loop never waits for it.
+"""Work that strangers can cause, done in worker processes so that the event loop never waits for it.
 
     found = await reading().run("Mia", limits.READ_S, function, argument)
 
-Everybody has a line of their own. Clients (see `come_from`) take turns, and so do the people of one client; nobody has
-all workers at once. A job that takes too long is ended together with its process, and a new process takes its place.
+Everybody has their own queue. Clients (see `come_from`) take turns, and so do the people of one client; no client can
+have all workers. A job that takes too long is killed with its process, and a new process takes its place.
 """
 
 import asyncio
@@ -29,16 +29,16 @@ log = logging.getLogger("douzaine.jobs")
 Found = TypeVar("Found")
 
 GRACE_S = 2.0  # that a job may still run when nobody waits for it: most end by then, and keep their process
-IDLE_S = 300.0  # after which a process with nothing to do goes; the last of a pool stays, so that nobody waits for it
-START_S = 120.0  # in which a process has to start, on the slowest machine
+IDLE_S = 300.0  # after which an idle process ends; the last of a pool stays, so that nobody waits for a start
+START_S = 120.0  # for a process to start, on the slowest machine
 START = "import sys; from douzaine.server.worker import main; main(*map(int, sys.argv[1:4]), *sys.argv[4:])"
 
 
-_clients: Recent[str] = Recent()  # from where people last came
+_clients: Recent[str] = Recent()  # the client from which each person last came
 
 
 def come_from(person: str, client: str) -> None:
-    """Note from where somebody comes: whoever is many people at one address has one turn with all of them."""
+    """Note a person's client: people at one address share its turn."""
     _clients[person] = client
 
 
@@ -48,40 +48,40 @@ def client_of(owner: str) -> str:
 
 
 class GivenUp(Refused):
-    """A job took too long or too much memory, or its process died: it was ended."""
+    """A job was killed: it took too long or too much memory, or its process died."""
 
     def __init__(self) -> None:
         super().__init__(503, "server-error-job")
 
 
 class Job:
-    """Something to work out, for somebody."""
+    """A piece of work, for an owner."""
 
     def __init__(self, owner: str, seconds: float, question: bytes, progress: Callable[[int], None]) -> None:
         self.owner, self.seconds, self.question, self.progress = owner, seconds, question, progress
         self.client = client_of(owner)
         self.future: Future[Any] = Future()
-        self._process: subprocess.Popen[bytes] | None = None  # that does it now
+        self._process: subprocess.Popen[bytes] | None = None  # the worker that runs it
         self._lock = threading.Lock()
 
     def begin(self, process: "subprocess.Popen[bytes]") -> None:
-        """A process does it from now on."""
+        """Assign a worker to the job."""
         with self._lock:
             self._process = process
 
     def leave(self) -> None:
-        """The process is free again, and safe from this job's alarms."""
+        """Release the worker, and cancel this job's alarms."""
         with self._lock:
             self._process = None
 
     def kill(self) -> None:
-        """End the process if it still does this job."""
+        """Kill the worker if it still runs this job."""
         with self._lock:
             if self._process is not None:
                 self._process.kill()
 
     def answer(self, kind: str, value: Any) -> None:
-        """Tell whoever waits, if anybody does."""
+        """Deliver the result to whoever waits, if anybody does."""
         if not (self.future.running() or self.future.set_running_or_notify_cancel()):
             return
         if kind == "done":
@@ -95,28 +95,28 @@ class Job:
 
 
 class Line:
-    """Those of one client who wait: a line for each of its people, who take turns."""
+    """The queue of one client: a queue for each of its people, who take turns."""
 
     def __init__(self) -> None:
-        self._jobs: OrderedDict[str, deque[Job]] = OrderedDict()  # by owner, whose turn it is first
+        self._jobs: OrderedDict[str, deque[Job]] = OrderedDict()  # by owner, in the order of their turns
         self.waiting = 0
 
     def add(self, job: Job) -> None:
-        """Wait behind the same person's other jobs."""
+        """Put a job behind the same person's others."""
         self._jobs.setdefault(job.owner, deque()).append(job)
         self.waiting += 1
 
     def take(self) -> Job:
-        """The next job of whoever's turn it is."""
+        """Take the next job, of the person whose turn it is."""
         owner, jobs = self._jobs.popitem(last=False)
         job = jobs.popleft()
         if jobs:
-            self._jobs[owner] = jobs  # behind all others
+            self._jobs[owner] = jobs  # last in the order of turns
         self.waiting -= 1
         return job
 
     def remove(self, job: Job) -> bool:
-        """Let a job wait no longer; False if it did not."""
+        """Remove a waiting job; False if it was not waiting."""
         jobs = self._jobs.get(job.owner)
         if jobs is None or job not in jobs:
             return False
@@ -128,24 +128,24 @@ class Line:
 
 
 class JobPool:
-    """Some worker processes, and the lines of those who wait for them."""
+    """Some worker processes, and the queues of jobs for them."""
 
     def __init__(
         self, name: str, workers: int, niceness: int = 0, loads: bool = False, most_of_one: int | None = None
     ) -> None:
         self.name, self.workers = name, workers
         self._niceness, self._loads = niceness, loads  # whether processes load all rules when they start
-        self._most_of_one = most_of_one  # jobs of a client that are not done; None: as many as may wait
-        self._lines: OrderedDict[str, Line] = OrderedDict()  # by client, whose turn it is first
+        self._most_of_one = most_of_one  # unfinished jobs of a client; None: as many as may wait
+        self._lines: OrderedDict[str, Line] = OrderedDict()  # by client, in the order of their turns
         self._running: Counter[str] = Counter()  # by client
         self._started = 0
         self._idle = 0
         self._changed = threading.Condition()
-        self.replaced = 0  # processes that were ended, or died
+        self.replaced = 0  # processes that were killed, or died
 
     @property
     def waiting(self) -> int:
-        """How many jobs wait for a worker."""
+        """The number of jobs waiting for a worker."""
         with self._changed:
             return self._all_waiting()
 
@@ -153,11 +153,11 @@ class JobPool:
         return sum(line.waiting for line in self._lines.values())
 
     def start(self) -> None:
-        """Have one process ready, so that the first who asks need not wait for it."""
+        """Have one process ready, so that the first request need not wait for it."""
         self.submit("", START_S, int)
 
     async def run(self, owner: str, seconds: float, function: Callable[..., Found], *arguments: Any) -> Found:
-        """Work something out for somebody; given up if whoever waits is cancelled. Raises `Refused`, or its errors."""
+        """Run a function for an owner; cancelled if the caller is cancelled. Raises `Refused`, or its errors."""
         job = self.submit(owner, seconds, function, *arguments)
         try:
             found: Found = await asyncio.wrap_future(job.future)
@@ -174,7 +174,7 @@ class JobPool:
         *arguments: Any,
         progress: Callable[[int], None] = lambda done: None,
     ) -> Job:
-        """Put something into somebody's line. Raises `Refused` where too much waits already."""
+        """Queue a job for its owner. Raises `Refused` if too many wait already."""
         job = Job(owner, seconds, pickle.dumps((function, arguments)), progress)
         with self._changed:
             line, everything = self._lines.get(job.client) or Line(), self._all_waiting()
@@ -190,7 +190,7 @@ class JobPool:
         return job
 
     def give_up(self, job: Job) -> None:
-        """Nobody waits for a job any more: it leaves its line, or is ended soon if it runs."""
+        """Give up a job that nobody waits for: remove it from its queue, or kill it soon if it runs."""
         with self._changed:
             line = self._lines.get(job.client)
             if line and line.remove(job) and not line.waiting:
@@ -198,10 +198,10 @@ class JobPool:
         job.future.cancel()
         alarm(GRACE_S, job.kill)
 
-    # ---- one thread for each process
+    # ---- one thread per process
 
     def _serve(self) -> None:
-        """Do jobs in one process after another, as long as there is something to do."""
+        """Run jobs in one process after another, as long as there are any."""
         worker = self._new_worker()
         while (job := self._next()) is not None:
             try:
@@ -229,7 +229,7 @@ class JobPool:
             return None
 
     def _next(self) -> Job | None:
-        """The next job of whoever's turn it is; None if there was none for long, and others are there."""
+        """The next job, of the client whose turn it is; None after a long idle time, if other workers remain."""
         with self._changed:
             while True:
                 for client in self._lines:
@@ -246,7 +246,7 @@ class JobPool:
         line = self._lines.pop(client)
         job = line.take()
         if line.waiting:
-            self._lines[client] = line  # behind all others
+            self._lines[client] = line  # last in the order of turns
         self._running[client] += 1
         return job
 
@@ -255,11 +255,11 @@ class JobPool:
             self._running[job.client] -= 1
             if not self._running[job.client]:
                 del self._running[job.client]
-            self._changed.notify_all()  # of this client, too, a job may go on
+            self._changed.notify_all()  # another job of this client may start
 
 
 class Worker:
-    """One process; whoever has it asks one thing after another."""
+    """One process, which does one thing after another for the thread that owns it."""
 
     def __init__(self, niceness: int, loads: bool) -> None:
         games = [f"{id}={package}" for id, package in shelf.find().items()]
@@ -276,7 +276,7 @@ class Worker:
             late.cancel()
 
     def work(self, job: Job, share: float) -> None:
-        """Do a job, in less than its usual time if that can be. Raises EOFError if the process ends before that."""
+        """Run a job, in less than its usual time if it can. Raises EOFError if the process ends before that."""
         if not job.future.set_running_or_notify_cancel():
             return
         job.begin(self._process)
@@ -297,7 +297,7 @@ class Worker:
         return pickle.load(self._process.stdout)
 
     def end(self) -> None:
-        """End the process, whatever it does."""
+        """Kill the process, whatever it does."""
         self._process.kill()
         self._process.wait()
         for stream in (self._process.stdin, self._process.stdout):
@@ -319,19 +319,19 @@ def alarm(seconds: float, function: Callable[[], None]) -> threading.Timer:
 
 @cache
 def reading() -> JobPool:
-    """For what somebody waits for on a page: decks, records, pictures."""
+    """Workers for what a page waits for: decks, records, pictures."""
     return JobPool("reading", limits.READING_PROCESSES, loads=True, most_of_one=limits.READING_JOBS_OF_ONE)
 
 
 @cache
 def thinking() -> JobPool:
-    """For bots that decide soon."""
+    """Workers for bots that decide quickly."""
     return JobPool("thinking", _by_core(limits.THINKING_PROCESSES_A_CORE), niceness=3, loads=True)
 
 
 @cache
 def searching() -> JobPool:
-    """For bots that think for seconds, and for hints: whoever plays against another bot does not wait for these."""
+    """Workers for slow bots and for hints, separate so that other bots do not wait for these."""
     return JobPool("searching", _by_core(limits.SEARCHING_PROCESSES_A_CORE), niceness=5, loads=True)
 
 
@@ -341,6 +341,6 @@ def _by_core(processes: float) -> int:
 
 @cache
 def patient() -> JobPool:
-    """For what takes minutes, and nobody waits for: reviews, luck, solutions."""
+    """Workers for what takes minutes, while nobody waits: reviews, luck, solutions."""
     most = limits.PATIENT_JOBS_OF_ONE
     return JobPool("patient", limits.PATIENT_PROCESSES, niceness=7, loads=True, most_of_one=most)

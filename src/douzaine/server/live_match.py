@@ -1,4 +1,4 @@
-"""A match in play: what follows from what was agreed and from the log. Any process can make it again."""
+"""A match in play, as it follows from its options and its log. Any process can make it again."""
 
 import json
 from collections.abc import Sequence
@@ -17,8 +17,8 @@ from douzaine.match.record import CHANCE_MARK
 from douzaine.server import limits
 from douzaine.server.model import LogEntry, Start, TableRow
 
-OVER = "over"  # the word of an entry by which the last one agrees to end the match
-STEPS_AT_ONCE = 300  # of a match whose course is followed where it is asked for; a worker process follows longer ones
+OVER = "over"  # the word of the entry by which the last player agrees to end the match
+STEPS_AT_ONCE = 300  # of a match whose course is computed on request; a worker process handles longer ones
 
 Track = tuple[tuple[float, ...], ...]
 
@@ -39,22 +39,22 @@ def _words_of(row: TableRow) -> tuple[str | HiddenWords, ...]:
 
 @lru_cache(1000)
 def box_of(game: str, options: str) -> dz.Box:
-    """The box of some options (JSON): tables that agreed on the same share it, and with it all that is known of it."""
+    """The box of some options (JSON); tables with the same options share it, and everything known about it."""
     return dz.game(game).box(**json.loads(options))
 
 
 def commitment_of(row: TableRow) -> str:
-    """What a table promises of its dice; nothing where they only serve for practice."""
+    """What a table commits to about its dice; empty for practice."""
     return "" if row.practice else dealer_of(row).commitment
 
 
 def practice_dealer(seed: str, after: int) -> SeededDealer:
-    """The dice of a practice table, once so many chance events have been taken over from where it begins."""
+    """The dice of a practice table, after the chance events taken from its start."""
     return SeededDealer(int(seed[:16], 16), after)
 
 
 def begun_at(box: dz.Box, start: Start, seed: str) -> dz.Match:
-    """A match that begins where practice does, dealt from there on by the seed of its table. Raises `DouzaineError`."""
+    """A match that begins where practice does, dealt from there by its table's seed. Raises `DouzaineError`."""
     match = dz.Match(box, dealer=None, position=None if start.position is None else dict(start.position))
     for line in start.moves:
         who, _, words = line.partition(" ")
@@ -73,13 +73,13 @@ class Mark:
 
     entry: LogEntry
     steps: int
-    story: Story  # what it made happen
-    told: int  # events in the whole story after it
+    story: Story  # the events it caused
+    told: int  # the number of events in the story after it
     together: bool = False  # whether others decided at the same time
 
 
 class LiveMatch:
-    """The match at a table after some entries of its log."""
+    """The match of a table after some entries of its log."""
 
     def __init__(self, row: TableRow, start: Start | None = None) -> None:
         self.box = box_of(row.game, json.dumps(row.options, sort_keys=True))
@@ -89,18 +89,18 @@ class LiveMatch:
         self._dice = dealer.seed, dealer.words
         self.match = begun_at(self.box, start, row.seed) if start else dz.Match(self.box, dealer=dealer)
         self.leaving = row.leaving
-        self.opening = self.match.story_since(0)  # what happened before anybody decided
-        self.number = 0  # of the last entry applied
+        self.opening = self.match.story_since(0)  # events before the first decision
+        self.number = 0  # number of the last entry applied
         self.left: frozenset[int] = frozenset()  # seats whose player has left
         self.silent: frozenset[int] = frozenset()  # seats that a bot plays until their person returns
         self.started = row.started or row.created
-        self.ended = False  # by a player who left, or by agreement of all
-        self.agreed: frozenset[int] = frozenset()  # seats that want the match to end here
+        self.ended = False  # by a player who left, or by agreement
+        self.agreed: frozenset[int] = frozenset()  # seats that want to end the match
         self.marks: list[Mark] = []
-        self.luck: Luck | None = None  # once it is over and somebody has worked it out
+        self.luck: Luck | None = None  # once it is over and computed
         self.luck_given_up = False  # whether that took too long
-        self.long_course: Track | None = None  # the same, of one that is too long to be followed at once
-        self.asked_at = dict.fromkeys(self.match.actors, 0)  # after which entry each seat was asked what it decides now
+        self.long_course: Track | None = None  # the same, for a match too long to compute at once
+        self.asked_at = dict.fromkeys(self.match.actors, 0)  # the entry after which each seat was asked
 
     def is_of(self, row: TableRow) -> bool:
         """Whether this is still a table's match: its word may name another by now, or words may be hidden."""
@@ -113,22 +113,22 @@ class LiveMatch:
 
     @property
     def is_full(self) -> bool:
-        """Whether its log is as long as one may become."""
+        """Whether its log has reached the limit."""
         return self.number >= limits.MATCH_ENTRIES
 
     @property
     def course(self) -> Track:
-        """What the chart of a match that is over follows; nothing as long as nobody has worked it out."""
+        """The data of the chart of a finished match; empty until it has been computed."""
         if self.long_course is not None or len(self.match.steps) > STEPS_AT_ONCE:
             return self.long_course or ()
         return _short_course(self.match)
 
     def actors(self) -> tuple[int, ...]:
-        """The seats that decide now."""
+        """The seats that may decide now."""
         return () if self.ended else self.match.actors
 
     def after(self, entry: LogEntry) -> dz.Match:
-        """The match as it would stand after one more entry. Raises `DouzaineError`; nothing changes."""
+        """The match after one more entry; this one does not change. Raises `DouzaineError`."""
         match = self.match.copy()
         if entry.kind == "move":
             match.play(entry.seat, entry.words)
@@ -137,7 +137,7 @@ class LiveMatch:
         return match
 
     def apply(self, entry: LogEntry, match: dz.Match | None = None) -> None:
-        """Take one more entry of the log; `match` is what `after` said, if it is known."""
+        """Apply one more entry of the log; pass the result of `after` as `match`, if it is known."""
         actors = self.actors()
         steps, told = len(self.match.steps), self.match.told
         self.match = match or self.after(entry)
@@ -161,14 +161,14 @@ class LiveMatch:
         self.asked_at = {seat: self.asked_at[seat] if seat in stays else entry.number for seat in self.actors()}
 
     def snapshot(self) -> "LiveMatch":
-        """A twin to be looked at while play goes on."""
+        """A copy to look at while play continues."""
         twin = LiveMatch.__new__(LiveMatch)  # `copy` takes ten times as long
         twin.__dict__ |= self.__dict__
         twin.marks = list(self.marks)
         return twin
 
     def asked_since(self, seat: int) -> float:
-        """Since when the table waits for a seat that decides now, or since its person returned."""
+        """Since when the table has waited for a seat that may decide now, or since its person returned."""
         number = self.asked_at[seat]
         since = self.marks[number - 1].entry.at if number else self.started
         entries = (mark.entry for mark in reversed(self.marks))
@@ -176,10 +176,10 @@ class LiveMatch:
         return max(since, next(returned, 0.0))
 
     def back_by(self, seat: int, is_alone: bool = True) -> int:
-        """How many moves could be taken back: to before a seat's last one, never over a chance event; 0 if none.
+        """How many moves could be taken back: to before a seat's last one, never across a chance event; 0 if none.
 
-        Unless it plays against bots alone, never over what anybody else did, nor what several decided at once.
-        In practice everything can be taken back, again and again, up to where it began.
+        Unless it plays against bots only, never across what anybody else did, nor what several decided together. In
+        practice everything can be taken back, again and again, up to the start.
         """
         if self.practice:
             return self._back_in_practice(seat)
@@ -203,8 +203,8 @@ class LiveMatch:
 
     def _back_in_practice(self, seat: int) -> int:
         steps = self.match.steps
-        stands: list[Mark] = []  # moves that are not taken back
-        ends = [*(mark.steps for mark in self.marks[1:]), len(steps)]  # how many steps there were after each
+        stands: list[Mark] = []  # moves that were not taken back
+        ends = [*(mark.steps for mark in self.marks[1:]), len(steps)]  # the number of steps after each
         for mark, end in zip(self.marks, ends, strict=False):
             if mark.entry.kind == "move":
                 stands.append(mark)
@@ -215,9 +215,9 @@ class LiveMatch:
 
 
 def live_match(row: TableRow, entries: Sequence[LogEntry], now: float, start: Start | None = None) -> LiveMatch:
-    """The match after its log so far, with what its board works out once for a box: not for the event loop.
+    """The match after its log so far, and what its board computes once for a box: not for the event loop.
 
-    Nothing has happened later than now: a clock may have been set back since.
+    No entry is later than now, because a clock may have been set back since.
     """
     live = LiveMatch(row, start)
     live.started = min(live.started, now)
@@ -228,7 +228,7 @@ def live_match(row: TableRow, entries: Sequence[LogEntry], now: float, start: St
 
 
 def course_of(match: dz.Match) -> Track:
-    """What the game's chart follows (`Board.track`): how it stood at the start, and after each turn."""
+    """The data of the game's chart (`Board.track`): at the start, and after each turn."""
     board, story = board_of(match.game), match.open_view().story
     beats = (beat for beat in chain(match.beats(), [match]) if beat.told or beat is match)
     before = next(beat for beat in beats if beat.actors or beat is match)
@@ -236,7 +236,7 @@ def course_of(match: dz.Match) -> Track:
     for beat in beats:
         now = _turn_at(beat, story)
         if now != turn:
-            rows += [board.track(before.open_view())] * (now - turn)  # once more for turns that tell nothing
+            rows += [board.track(before.open_view())] * (now - turn)  # again for turns without events
         before, turn = beat, now
     rows.append(board.track(match.open_view()))
     return tuple(tuple(row) for row in rows if row is not None)
@@ -250,7 +250,7 @@ _short_course = lru_cache(100)(course_of)
 
 
 def result_of(match: dz.Match) -> dict[str, Any] | None:
-    """What the store keeps of a match that is over."""
+    """The result that the store keeps of a finished match."""
     if match.outcome is None:
         return None
     return {"reason": match.outcome.reason, "winners": match.outcome.winners, "scores": match.outcome.scores}

@@ -1,4 +1,4 @@
-"""Before play, and after it: opening a table, taking seats, sending away, bots, decks, a rematch."""
+"""Before and after play: opening a table, taking seats, sending people away, bots, decks, rematches."""
 
 import secrets
 from collections.abc import Awaitable, Callable, Mapping, Sequence
@@ -25,7 +25,7 @@ Work = Callable[..., Awaitable[Any]]  # calls a function with arguments, somewhe
 
 
 class Lobby:
-    """What people can do at tables that are not in play."""
+    """Actions at tables that are not in play."""
 
     def __init__(self, tables: Tables, opening: Opening, room: Room) -> None:
         self.room = room
@@ -42,7 +42,7 @@ class Lobby:
         start: Start | None = None,
         **agreed: Any,
     ) -> str:
-        """Open a table; it begins at once if nobody is missing, and no deck (`missing`) of a person's.
+        """Open a table; it begins at once if no player and no deck (`missing`) is missing.
 
         With a `start` it is a practice table.
         """
@@ -60,16 +60,17 @@ class Lobby:
             **agreed,
         }
         while not await self._store.tables.create(seats, code=(code := new_code()), start=start, **columns):
-            continue  # somebody has that word
+            continue  # the word is taken
         made = await self._store.tables.get(code)
         if made and all(seat.is_taken for seat in seats) and not decks.waiting_for(made):
             await self._opening.start(code, person)
         return code
 
     async def rematch(self, code: str, person: Person) -> str:
-        """A lobby with the same options, where every seat is kept for whoever had it; bots sit down at once.
+        """A lobby with the same options, where every seat is reserved for whoever had it; bots sit down at once.
 
-        Whoever asks sits down there; if all others are bots, play begins. Whoever asks second gets the same lobby.
+        The person who asks sits down there; if all others are bots, play begins. A second request returns the same
+        lobby.
         """
         table = await self._tables.get(code)
         old = table.row
@@ -93,7 +94,7 @@ class Lobby:
         return counts
 
     async def _accept(self, row: TableRow, person: Person) -> None:
-        """Take the seats that are kept for somebody; whoever asks twice at once sits there already."""
+        """Take the seats reserved for a person, unless another request of theirs was faster."""
         for number in row.reserved_for(person) if row.started is None else ():
             try:
                 await self.sit(row.code, person, number, row.seats[number].name)
@@ -105,7 +106,7 @@ class Lobby:
     # ---- seats
 
     async def sit(self, code: str, person: Person, number: int, name: str) -> None:
-        """Take a seat that is open, or kept for oneself. A lobby that nobody leads is led by whoever sits down."""
+        """Take an open or reserved seat. The first to sit down in a lobby without a host becomes its host."""
         async with self._tables.held(code):
             table = await self._opening.before_play(code)
             row, seat = table.row, seat_at(table.row, number)
@@ -116,9 +117,9 @@ class Lobby:
             await self._set_seat(table, seat, Seat(number, "person", person.id, None, name))
 
     async def stand(self, code: str, person: Person, number: int) -> None:
-        """Leave a seat before play, or decline one that was kept; a host frees seats and sends people away.
+        """Leave a seat before play, or decline a reserved one; a host can free seats and send people away.
 
-        Whoever is sent away stays away. A host who leaves hands the lobby to the next who sits there.
+        People who are sent away cannot come back. A host who leaves passes the lobby to the next player who sits there.
         """
         async with self._tables.held(code):
             table = await self._opening.before_play(code)
@@ -126,7 +127,7 @@ class Lobby:
             if person.id not in (seat.person, row.host):
                 raise Refused(403, "web-error-not-host")
             freed = [seat]
-            if seat.person == person.id and row.came_by(person) is None:  # whoever gets up may stay, and sit again
+            if seat.person == person.id and row.came_by(person) is None:  # they may stay, and sit again
                 await self._store.guests.note(code, Guest(person.id, "link" if person.id == row.host else "word"))
             if seat.kind == "person" and seat.person is not None and seat.person != person.id:
                 await self._store.guests.note(code, Guest(seat.person, "away", seat.name))
@@ -143,7 +144,7 @@ class Lobby:
         await self._set_seat(table, seat, Seat(seat.number, "open", None, None, ""))
 
     async def seat_bot(self, code: str, person: Person, number: int, level: str) -> None:
-        """Put a bot on an open seat, or let one that sits there play otherwise."""
+        """Put a bot on an open seat, or change the level of a bot."""
         async with self._tables.held(code):
             table = await self._opening.before_play(code)
             seat = seat_at(table.row, number)
@@ -157,7 +158,7 @@ class Lobby:
             await self._set_seat(table, seat, replace(seat, level=level) if seat.kind == "bot" else new)
 
     async def rename(self, code: str, person: Person, number: int, name: str) -> None:
-        """Call oneself otherwise at a table that waits, at once."""
+        """Change a person's name at a table before play."""
         async with self._tables.held(code):
             table = await self._opening.before_play(code)
             seat = seat_at(table.row, number)
@@ -173,9 +174,9 @@ class Lobby:
         await self._opening.start(code, person)
 
     async def bring_deck(self, code: str, person: Person, number: int, deck: Any, work: Work) -> None:
-        """Bring a deck of one's own, or take it away again (None). Raises `BadOption` for one that is wrong.
+        """Bring a deck, or remove it (None). Raises `BadOption` for an invalid one.
 
-        `work` has it read in a worker process, and may give that up.
+        `work` has it read in a worker process, and may cancel that.
         """
         decks.check_size(deck)
         async with self._tables.held(code):
@@ -188,10 +189,10 @@ class Lobby:
             await self._set_options(table, {**table.row.options, option.id: value})
             self._tables.tell(await self._tables.load(code))
 
-    # ---- inside
+    # ---- helpers
 
     def _own_deck(self, table: Table, person: Person, number: int) -> Option:
-        """The option that is the deck of somebody's seat. Raises `Refused` where none is wanted."""
+        """The option that holds the deck of a person's seat. Raises `Refused` if it needs none."""
         if number not in table.row.seats_of(person):
             raise Refused(403, "web-error-not-your-seat")
         option = decks.deck_of(dz.game(table.row.game), number)
@@ -210,7 +211,7 @@ class Lobby:
 
 
 def kept_seat(seat: Seat, host: Person) -> Seat:
-    """A seat of a match that is over, in the lobby of its rematch: whoever asked for it sits, and so do bots."""
+    """A seat of a finished match, in the lobby of its rematch: the person who asked sits down, as do bots."""
     if seat.kind == "bot" or seat.person == host.id:
         return replace(seat, words="", words_hash=None, seal="", salt="")
     if seat.person is None:  # somebody who has been deleted since
@@ -219,7 +220,7 @@ def kept_seat(seat: Seat, host: Person) -> Seat:
 
 
 def check_open(table: Table, person: Person | None, number: int) -> None:
-    """Raise `Refused` unless a seat can be taken: to be asked before somebody is made who would take it."""
+    """Raise `Refused` unless a seat can be taken; checked before a new person is made for it."""
     check_before_play(table)
     seat = seat_at(table.row, number)
     if seat.kind == "reserved" and (person is None or seat.person != person.id):
@@ -229,7 +230,7 @@ def check_open(table: Table, person: Person | None, number: int) -> None:
 
 
 def check_may_sit(table: Table, person: Person, number: int) -> None:
-    """Raise `Refused` unless somebody may take a seat. Whoever came by the table's word may have one."""
+    """Raise `Refused` unless a person may take a seat. People who came by the table's word may have one."""
     row = table.row
     if row.came_by(person) == "away":
         raise Refused(403, "web-error-sent-away")
@@ -241,6 +242,6 @@ def check_may_sit(table: Table, person: Person, number: int) -> None:
 
 
 def heir_of(row: TableRow) -> str:
-    """Who leads a lobby after its host: the next who sits there, or whoever sits down first."""
+    """The next host of a lobby: the next player who sits there, or whoever sits down first."""
     found = (seat.person for seat in row.seats if seat.kind == "person" and seat.person not in (None, row.host))
     return next(found, None) or NOBODY

@@ -1,6 +1,6 @@
-"""What is told of matches that are over and takes a while: luck, and the course of long ones.
+"""Figures of finished matches that take a while to compute: luck, and the course of long ones.
 
-Worked out beside everything else, then shown to those who look.
+They are computed in the background and shown when they are ready.
 """
 
 import asyncio
@@ -21,7 +21,7 @@ log = logging.getLogger("douzaine.luck")
 
 
 class LuckJobs:
-    """Works out what is missing of every match that ends while somebody may look."""
+    """Computes the missing figures of matches that end while somebody may look."""
 
     def __init__(self, tables: Tables) -> None:
         self._tables = tables
@@ -29,12 +29,12 @@ class LuckJobs:
         self._hopeless: Recent[None] = Recent()  # tables where it took too long: not tried again
 
     def changed(self, table: Table, before: dz.Match | None = None) -> None:
-        """A table has changed, or is looked at: if its match is over, what is missing of it is wanted."""
+        """Called when a table changes or is looked at: if its match is over, start to compute what is missing."""
         live, code = table.live, table.row.code
         if live is None or live.match.outcome is None or code in self._tasks:
             return
         if code in self._hopeless:
-            live.luck_given_up = True  # of a match that was made anew from its log, too
+            live.luck_given_up = True  # also for a match that was made again from its log
             return
         if wants_course(live) or wants_luck(live):
             task = asyncio.create_task(self._work_out(code, table.row.host, live))
@@ -50,14 +50,14 @@ class LuckJobs:
         except GivenUp:
             log.warning("luck given up", extra={"code": code, "steps": len(live.match.steps)})
             await self._give_up(code)
-        except Refused as refused:  # too many wait: whoever looks again asks again
+        except Refused as refused:  # too much work waits: the next visitor asks again
             log.info("luck later", extra={"code": code, "why": refused.id})
         except Exception:
             log.exception("luck failed", extra={"code": code})
             await self._give_up(code)
 
     async def _give_up(self, code: str) -> None:
-        """Nobody waits any longer for what does not come."""
+        """Tell the table that a figure will not come."""
         self._hopeless[code] = None
         await self._show(code, luck_given_up=True)
 
@@ -70,28 +70,28 @@ class LuckJobs:
                 self._tables.tell(table)
 
     async def stop(self) -> None:
-        """Leave off."""
+        """Cancel all work."""
         for task in list(self._tasks.values()):
             task.cancel()
         await asyncio.gather(*self._tasks.values(), return_exceptions=True)
 
 
 def work_out(match: dz.Match) -> Luck:
-    """The figures of a match's luck, in a worker process; a review of the same match finds the same."""
+    """The luck of a match, in a worker process; the same as in its review."""
     return luck(match).without_course()
 
 
 def wants_course(live: LiveMatch) -> bool:
-    """Whether the course of a match is to be followed by a worker process."""
+    """Whether a worker process should compute the course of a match."""
     return live.long_course is None and len(live.match.steps) > STEPS_AT_ONCE
 
 
 def wants_luck(live: LiveMatch) -> bool:
-    """Whether somebody's luck can be worked out now, and has not been."""
+    """Whether the luck of a match can be computed now, and has not been."""
     return luck_follows(live) and live.match.game.is_compiled
 
 
 def luck_follows(live: LiveMatch) -> bool:
-    """Whether luck will be worked out: not of a match that is too long, and in practice nobody has any."""
+    """Whether luck will be computed: not for a match that is too long, nor in practice."""
     is_settled = live.practice or live.luck is not None or live.luck_given_up
     return live.match.outcome is not None and not is_settled and len(live.match.steps) <= limits.LUCK_STEPS

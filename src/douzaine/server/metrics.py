@@ -1,4 +1,4 @@
-"""What a server process counts and times, for the operator (`web/operator.py`), in Prometheus' own words."""
+"""Counters and timers of a server process, for the operator (`web/operator.py`), in Prometheus' format."""
 
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -14,7 +14,7 @@ from prometheus_client import (
     ProcessCollector,
 )
 
-QUICK_S = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10)  # upper ends of a histogram
+QUICK_S = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10)  # upper bounds of a histogram
 
 REGISTRY = CollectorRegistry()
 ProcessCollector(registry=REGISTRY)  # memory, CPU time, open files
@@ -43,14 +43,14 @@ BANS = Gauge("douzaine_bans", "Addresses that are banned", registry=REGISTRY)
 
 @contextmanager
 def timed(histogram: Histogram) -> Iterator[None]:
-    """Time something that succeeds; what fails is counted elsewhere."""
+    """Time something that succeeds; failures are counted elsewhere."""
     begun = perf_counter()
     yield
     histogram.observe(perf_counter() - begun)
 
 
 def part_of(path: str) -> str:
-    """Which part of the server a path belongs to; there are few, whatever strangers ask for."""
+    """The part of the server that a path belongs to; there are few, whatever strangers request."""
     first = path.split("/", 2)[1] if path.startswith("/") else ""
     known = {"t": "table", "api": "api", "static": "file", "games": "file", "r": "replay", "replays": "replay"}
     return known.get(first, "page")

@@ -1,4 +1,4 @@
-"""The few acts of an operator: close a table, give somebody another name, ban an address."""
+"""The operator's actions: close a table, rename somebody, ban an address."""
 
 import asyncio
 from ipaddress import IPv4Address, IPv6Address, IPv6Network, ip_address
@@ -12,11 +12,11 @@ from douzaine.store.clock import DAY_S
 
 MOST_LISTED = 500
 LONGEST_BAN_DAYS = 3650.0
-NETWORK_BITS = 64  # of an IPv6 address: what one household has
+NETWORK_BITS = 64  # of an IPv6 address: the network of a household
 
 
 class Moderator:
-    """What the operator does, on behalf of everybody."""
+    """Performs the operator's actions."""
 
     def __init__(self, tables: Tables, bans: Bans) -> None:
         self._tables = tables
@@ -24,11 +24,11 @@ class Moderator:
         self.bans = bans
 
     async def listed(self) -> list[dict[str, Any]]:
-        """Tables that are not over, the last visited first."""
+        """Unfinished tables, the last visited first."""
         return [each._asdict() for each in await self._store.moderation.unfinished(MOST_LISTED)]
 
     async def close(self, code: str) -> str | None:
-        """Remove a table, whatever goes on there; returns its record if play had begun. Raises `Refused`."""
+        """Remove a table in any state; returns its record if play had begun. Raises `Refused`."""
         async with self._tables.held(code):
             row = await self._store.tables.read(code)
             if row is None:
@@ -43,7 +43,7 @@ class Moderator:
         return record
 
     async def rename(self, code: str, seat: int, name: str) -> list[str]:
-        """Give whoever sits somewhere another name, at all their tables; returns which. Raises `Refused`."""
+        """Rename the person on a seat, at all their tables; returns the tables. Raises `Refused`."""
         row = await self._store.tables.read(code)
         if row is None:
             raise Refused(404, "web-error-no-table")
@@ -60,7 +60,7 @@ class Moderator:
         return codes
 
     async def ban(self, address: str, days: float) -> str:
-        """Let nobody in from an address, of IPv6 from its network; returns what is banned. Raises `Refused`."""
+        """Ban an address, or its IPv6 network; returns what is banned. Raises `Refused`."""
         if not 0 < days <= LONGEST_BAN_DAYS:
             raise Refused(422, "operator-error-days", most=int(LONGEST_BAN_DAYS))
         client = client_of(address)
@@ -68,12 +68,12 @@ class Moderator:
         return client
 
     async def unban(self, address: str) -> bool:
-        """Let an address in again; False if it was not banned. Raises `Refused`."""
+        """Lift a ban; False if there was none. Raises `Refused`."""
         return await self.bans.unban(client_of(address))
 
 
 def client_of(text: str) -> str:
-    """The client that an address stands for, as limits count them. Raises `Refused`."""
+    """The client of an address, as limits count clients. Raises `Refused`."""
     try:
         address: IPv4Address | IPv6Address = ip_address(text.strip())
     except ValueError:

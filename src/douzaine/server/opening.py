@@ -1,8 +1,8 @@
 """From a lobby to play: words for the dice, sealed and then revealed, and the start.
 
-Whoever sits shows the seal of their words first. When the host starts the match, nothing can be changed any more, and
-only then are the words revealed: nobody chooses theirs knowing somebody else's. A browser with scripts keeps the words
-to itself until then; for others the server keeps them.
+Players show the seal of their words first. When the host starts the match, nothing can be changed any more, and only
+then are the words revealed, so nobody can choose theirs knowing somebody else's. A browser with scripts keeps the words
+until then; for others the server keeps them.
 """
 
 import asyncio
@@ -22,7 +22,7 @@ from douzaine.server.table import Table, clean_words, seat_at
 from douzaine.server.tables import Tables
 
 log = logging.getLogger("douzaine.tables")
-RETRY_AFTER_S = 2.0  # where the database does not answer
+RETRY_AFTER_S = 2.0  # when the database does not answer
 SEAL = re.compile(r"[0-9a-f]{64}")
 SALT = re.compile(rf"[0-9a-f]{{{2 * SALT_BYTES}}}")
 
@@ -34,10 +34,10 @@ class Opening:
         self._tables = tables
         self._store = tables.store
         self._bots = bots
-        self._timers: dict[str, asyncio.Task[None]] = {}  # of tables whose words are being revealed
+        self._timers: dict[str, asyncio.Task[None]] = {}  # tables whose words are being revealed
 
     async def before_play(self, code: str) -> Table:
-        """A table where things can still be agreed; whoever asks holds it. Raises `Refused`."""
+        """A table whose options can still change; the caller holds its lock. Raises `Refused`."""
         table = await self._tables.load(code)
         check_before_play(table)
         return table
@@ -45,13 +45,13 @@ class Opening:
     # ---- words
 
     async def add_words(self, code: str, person: Person, number: int, words: str) -> None:
-        """Add words of one's own to the dice: the server seals them and keeps them until the start."""
+        """Add words to the dice: the server seals them and keeps them until the start."""
         words = clean_words(words)
         salt = secrets.token_hex(SALT_BYTES) if words else ""
         await self._set_words(code, person, number, words, seal_of(salt, words) if words else "", salt)
 
     async def seal_words(self, code: str, person: Person, number: int, seal: str) -> None:
-        """Seal words that nobody else knows, to be revealed at the start; empty: none."""
+        """Store the seal of words that only the player knows, to be revealed at the start; empty: none."""
         if seal and not SEAL.fullmatch(seal):
             raise Refused(422, "web-error-seal")
         await self._set_words(code, person, number, "", seal, "")
@@ -64,7 +64,7 @@ class Opening:
             self._tables.tell(await self._tables.load(code))
 
     async def reveal(self, code: str, person: Person, number: int, salt: str, words: str) -> None:
-        """Reveal words that were sealed; when all are there, play begins."""
+        """Reveal sealed words; when all are revealed, play begins."""
         async with self._tables.held(code):
             table = await self._tables.load(code)
             seat = own_seat(table, person, number)
@@ -86,7 +86,7 @@ class Opening:
     # ---- the start
 
     async def start(self, code: str, person: Person) -> None:
-        """Begin, once every seat is taken: at once, or when the words that browsers keep are revealed."""
+        """Begin, once every seat is taken: at once, or when the words kept by browsers are revealed."""
         async with self._tables.held(code):
             table = await self.before_play(code)
             if table.row.host != person.id:
@@ -103,7 +103,7 @@ class Opening:
             self._wait(code, limits.REVEAL_S)
 
     async def resume(self) -> None:
-        """After a restart: tables whose words were being revealed begin, too."""
+        """After a restart, begin tables whose words were being revealed."""
         for code in await self._store.tables.revealing():
             self._wait(code, limits.REVEAL_S)
 
@@ -113,7 +113,7 @@ class Opening:
         task.add_done_callback(lambda _: self._timers.pop(code, None))
 
     async def _begin_after(self, code: str, seconds: float) -> None:
-        """Begin with what was revealed in time; where the database does not answer, a little later."""
+        """Begin when the time to reveal words is over; if the database does not answer, a little later."""
         while True:
             await asyncio.sleep(seconds)
             try:
@@ -130,7 +130,7 @@ class Opening:
                 return
 
     async def _begin(self, table: Table) -> None:
-        """Begin with the words that are there: those that were not revealed count as none."""
+        """Begin with the revealed words; unrevealed ones count as none."""
         code = table.row.code
         await self._store.tables.start(code, decks.completed(table.row))
         await self._store.guests.clear(code)
@@ -140,7 +140,7 @@ class Opening:
         self._bots.wake(code)
 
     async def close(self) -> None:
-        """Wait for nobody any more; `resume` takes it up."""
+        """Stop waiting; `resume` continues later."""
         waiting = list(self._timers.values())
         for task in waiting:
             task.cancel()
@@ -148,7 +148,7 @@ class Opening:
 
 
 def check_before_play(table: Table) -> None:
-    """Raise `Refused` where nothing can be agreed any more."""
+    """Raise `Refused` if the options can no longer change."""
     if table.live is not None:
         raise Refused(409, "web-error-begun")
     if table.row.revealing is not None:
@@ -156,7 +156,7 @@ def check_before_play(table: Table) -> None:
 
 
 def own_seat(table: Table, person: Person, number: int) -> Seat:
-    """A seat that somebody has taken. Raises `Refused` for another's."""
+    """A seat that this person has taken. Raises `Refused` for another's."""
     seat = seat_at(table.row, number)
     if seat.kind != "person" or seat.person != person.id:
         raise Refused(403, "web-error-not-your-seat")
@@ -164,5 +164,5 @@ def own_seat(table: Table, person: Person, number: int) -> Seat:
 
 
 def may_be_kept(words: str) -> bool:
-    """Whether revealed words can be written down as they are, so that their seal still fits."""
+    """Whether revealed words can be stored unchanged, so that their seal still fits."""
     return len(words) <= MOST_WORDS and "\0" not in words and words.encode("utf-8", "ignore").decode() == words

@@ -1,7 +1,7 @@
-"""Bots of the operator's own at the tables: `douzaine serve --bots file.py:MyBot`.
+"""The operator's own bots at the tables: `douzaine serve --bots file.py:MyBot`.
 
-They think in worker processes, within the time and memory of all other bots (`server/limits.py`). Who they are stands
-in the environment, so that every process of a server knows them.
+They think in worker processes, within the time and memory limits of all other bots (`server/limits.py`). The
+environment names them, so that every process of a server knows them.
 """
 
 import os
@@ -17,20 +17,20 @@ from douzaine.games.declare import shown
 
 VARIABLE = "DOUZAINE_BOTS"
 LABEL = re.compile(r"[A-Za-z_]\w{0,14}(?:@[\d.]{1,8}s?)?")
-LONGEST_LABEL = 20  # as long as the database keeps them
+LONGEST_LABEL = 20  # as long as the column in the database
 
 
 @dataclass(frozen=True)
 class OwnBot:
-    """A bot that the operator lets sit at the tables."""
+    """A bot that the operator allows at the tables."""
 
-    label: str  # how it is called there: its class, with a budget if it has one
-    name: str  # where it is found
-    games: tuple[str, ...] | None  # which games it plays; None: all
+    label: str  # its name at the tables: its class, with a budget if it has one
+    name: str  # its module or file
+    games: tuple[str, ...] | None  # the games it plays; None: all
 
 
 def allow(names: Sequence[str]) -> None:
-    """Let bots sit at the tables of this server, in every process that it starts. Raises `DouzaineError`."""
+    """Allow bots at the tables of this server and all processes it starts. Raises `DouzaineError`."""
     text = ",".join(_whole_path(name.strip()) for name in names)
     found = _read(text)
     labels = [each.label for each in found]
@@ -41,7 +41,7 @@ def allow(names: Sequence[str]) -> None:
 
 
 def own_bots() -> dict[str, OwnBot]:
-    """The operator's bots by their label."""
+    """The operator's bots by label."""
     return {each.label: each for each in _read(os.environ.get(VARIABLE, ""))}
 
 
@@ -69,6 +69,6 @@ def _is_label(label: str) -> bool:
 
 
 def _whole_path(name: str) -> str:
-    """A file by its whole path, wherever a process is started."""
+    """A bot's name with the absolute path of its file, for processes started elsewhere."""
     place, colon, kind = name.rpartition(":")
     return f"{os.path.abspath(place)}:{kind}" if colon and place.endswith(".py") else name

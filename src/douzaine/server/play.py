@@ -1,4 +1,4 @@
-"""What people can do while a match is in play. Each returns after its commit."""
+"""Actions of players during a match. Each returns after its commit."""
 
 import logging
 import time
@@ -22,11 +22,11 @@ from douzaine.server.tables import Tables
 
 log = logging.getLogger("douzaine.tables")
 
-MOST_TRIES = 4  # where several processes add to one log at the same time
+MOST_TRIES = 4  # when several processes append to one log at the same time
 
 
 class Play:
-    """Moves, and all else that players can do."""
+    """Moves, and everything else that players can do during a match."""
 
     def __init__(self, tables: Tables, bots: BotSeats) -> None:
         self._tables = tables
@@ -41,10 +41,10 @@ class Play:
         fields: Mapping[str, Any],
         words: Sequence[str] | None = None,
     ) -> int:
-        """Make the decision that a form or `words` say; returns its number. Raises `Refused`; then nothing changed."""
+        """Make the decision of a form or `words`; returns its number. Raises `Refused` without changing anything."""
         begun = time.perf_counter()
         async with self._tables.held(code):
-            for tries in range(MOST_TRIES):  # first by what is known here, then by what other processes have added
+            for tries in range(MOST_TRIES):  # first with what is known here, then with what other processes have added
                 try:
                     table = await self._tables.load(code, as_known=tries == 0)
                     made = await self._decide(table, person, seat, number, fields, words)
@@ -80,7 +80,7 @@ class Play:
         return live.number
 
     async def take_back(self, code: str, person: Person | None, seat: int, number: int) -> None:
-        """Take a move back: never over a chance event; where others play, nor over what they did."""
+        """Take back a move: never across a chance event, nor across what other people did."""
         async with self._tables.held(code):
             table = await self._tables.load(code)
             live = match_in_play(table)
@@ -93,7 +93,7 @@ class Play:
         self._bots.wake(code)
 
     async def leave(self, code: str, person: Person | None, seat: int) -> None:
-        """Get up for good: a bot plays on, or the match ends, as the table agreed."""
+        """Leave for good: a bot plays on, or the match ends, as the table agreed."""
         async with self._tables.held(code):
             table = await self._tables.load(code)
             live = table.live if table.live and table.live.is_full else match_in_play(table)
@@ -105,7 +105,7 @@ class Play:
         self._bots.wake(code)
 
     async def agree_to_end(self, code: str, person: Person | None) -> None:
-        """Want the match to end here, without a winner: it does once everybody who plays wants it."""
+        """Propose to end the match without a winner; it ends when all players agree."""
         async with self._tables.held(code):
             table = await self._tables.load(code)
             live = match_in_play(table)
@@ -118,7 +118,7 @@ class Play:
                     await self._tables.append(table, "end", seat, () if others else (OVER,))
 
     async def play_on(self, code: str, person: Person | None) -> None:
-        """Want the match to go on though somebody proposed to end it."""
+        """Refuse a proposal to end the match."""
         async with self._tables.held(code):
             table = await self._tables.load(code)
             live, mine = match_in_play(table), table.row.seats_of(person)
@@ -128,7 +128,7 @@ class Play:
                 await self._tables.append(table, "play_on", mine[0])
 
     async def silence(self, code: str, seat: int, person: Person | None = None) -> bool:
-        """Let a bot play a seat until its person returns: its clock has run out, or another player asks for it."""
+        """Let a bot play a seat until its person returns, because its clock has run out or another player asks."""
         async with self._tables.held(code):
             table = await self._tables.load(code)
             match_in_play(table)
@@ -144,7 +144,7 @@ class Play:
         return True
 
     async def come_back(self, code: str, person: Person | None) -> None:
-        """Somebody who was silent is here again, and plays on."""
+        """Play on after a bot has stood in."""
         async with self._tables.held(code):
             table = await self._tables.load(code)
             mine = table.row.seats_of(person)

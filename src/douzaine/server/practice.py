@@ -1,7 +1,7 @@
 """Practice: a table that begins at a position or at a moment of a match, alone against bots. Nothing counts there.
 
-Where it begins is worked out in a worker process (`lay_position`, `lay_moment`) and kept with the table; from there on
-it is a table like any other, with a log of its own.
+The start is computed in a worker process (`lay_position`, `lay_moment`) and stored with the table; from then on it is a
+table like any other, with its own log.
 """
 
 import json
@@ -23,11 +23,11 @@ from douzaine.server.table import bot_seat
 from douzaine.server.tables import Tables
 
 ALONE: dict[str, Any] = {"public": False, "spectators": False, "leaving": "end"}
-ANY_SEED = "0" * 16  # to see who is asked first
+ANY_SEED = "0" * 16  # to find the seat that decides first
 
 
 class Laid(NamedTuple):
-    """What a practice table is made of: a box, where it begins, and whose seat the person takes."""
+    """The data of a practice table: a box, its start, and the person's seat."""
 
     box: dz.Box
     start: Start
@@ -35,20 +35,20 @@ class Laid(NamedTuple):
 
 
 class Practice:
-    """Opens practice tables, and keeps few of them for a person."""
+    """Opens practice tables, and limits their number per person."""
 
     def __init__(self, tables: Tables, lobby: Lobby) -> None:
         self._tables = tables
         self._lobby = lobby
 
     async def open(self, person: Person, laid: Laid, level: str = DEFAULT_LEVEL) -> str:
-        """Open a table where somebody practises against bots of a level; returns its word. Raises `Refused`."""
+        """Open a practice table against bots of a level; returns its word. Raises `Refused`."""
         check_level(laid, level)
         await self._make_room(person)
         return await self._lobby.create(person, laid.box, seats_for(person, laid, level), start=laid.start, **ALONE)
 
     async def again(self, code: str, person: Person) -> str:
-        """Lay the same table once more, after it is over. Raises `Refused`."""
+        """Open the same practice table again, after it is over. Raises `Refused`."""
         table, start = await self._tables.get(code), await self._tables.store.tables.start_of(code)
         mine = table.row.seats_of(person)
         if not mine:
@@ -59,7 +59,7 @@ class Practice:
         return await self.open(person, Laid(table.live.box, start, mine[0]), level or DEFAULT_LEVEL)
 
     async def _make_room(self, person: Person) -> None:
-        """Remove the tables somebody has not visited for longest, so that one more can be kept."""
+        """Remove the tables a person has not visited for longest, to make room for one more."""
         for code in (await self._tables.store.tables.practice_of(person.id))[limits.PRACTICE_TABLES - 1 :]:
             async with self._tables.held(code):
                 await self._tables.store.tables.drop(code)
@@ -67,7 +67,7 @@ class Practice:
 
 
 def check_level(laid: Laid, level: str) -> None:
-    """Raise `Refused` unless there are such bots: to be asked before somebody is made who would play them."""
+    """Raise `Refused` if there are no such bots; checked before a new person is made."""
     if level not in levels_for(laid.box):
         raise Refused(422, "web-error-no-level")
 
@@ -87,9 +87,9 @@ def seats_for(person: Person, laid: Laid, level: str) -> list[Seat]:
 
 
 def lay_position(game: str, options: Mapping[str, Any], position: Any, seat: int | None = None) -> Laid:
-    """A table at a position that anybody may send; on a seat, or on that of whoever is asked first.
+    """A table at a stranger's position; on a seat, or on that of the first to decide.
 
-    Raises `DouzaineError` for a position or options that are wrong, `Refused` where nothing is left to decide.
+    Raises `DouzaineError` for a wrong position or wrong options, `Refused` if nothing is left to decide.
     """
     if not isinstance(options, Mapping):
         raise BadOption("error-position-mapping", value=shown(options))
@@ -108,7 +108,7 @@ def lay_position(game: str, options: Mapping[str, Any], position: Any, seat: int
 
 
 def lay_example(game: str, id: str) -> Laid:
-    """A table at an example of a game's rules, with what is dealt there before anybody decides. Raises `Refused`."""
+    """A table at an example of a game's rules, with its chance dealt up to the first decision. Raises `Refused`."""
     found = dz.game(game)
     example = examples_of(found).by_id(id)
     if example is None:
@@ -118,10 +118,9 @@ def lay_example(game: str, id: str) -> Laid:
 
 
 def lay_moment(source: Source, steps: int, seat: int | None = None, rather: Sequence[int] = ()) -> Laid:
-    """A table at a moment of a match that is over or was uploaded: after so many steps, with all cards as they lay.
+    """A table at a moment of a finished or uploaded match, after so many steps, with all cards as they lay.
 
-    Without a `seat` it is one of those the person would `rather` have, if it decides once more in the match, or else
-    the one that decided next.
+    Without a `seat`, it is the one of `rather` that decides again in the match, or else the next to decide.
     """
     match = course(source).match
     later = [step.seat for step in match.steps[steps:] if step.seat != dz.CHANCE]
@@ -138,13 +137,13 @@ def lay_moment(source: Source, steps: int, seat: int | None = None, rather: Sequ
 
 
 def steps_at(source: Source, moment: int) -> int:
-    """How many steps of a match lie before a moment of its replay."""
+    """The number of steps of a match before a moment of its replay."""
     beats = course(source).beats
     return beats[min(moment, len(beats)) - 1] if moment and beats else 0
 
 
 def lay_replay(source: Source, moment: int, seat: int | None, rather: Sequence[int]) -> Laid:
-    """A table at a moment of a replay, as `lay_moment` says."""
+    """A table at a moment of a replay, like `lay_moment`."""
     return lay_moment(source, steps_at(source, moment), seat, rather)
 
 

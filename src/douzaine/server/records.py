@@ -1,4 +1,4 @@
-"""Records and finished matches, as worker processes replay them: within bounds, once, then kept for a while."""
+"""Records and finished matches in worker processes: replayed once, within limits, then cached."""
 
 import hashlib
 import json
@@ -17,25 +17,25 @@ from douzaine.match.record import unwrapped
 from douzaine.match.state import weights_of
 from douzaine.server import limits
 
-Source = str | bytes  # a record, or a match as `packed` makes it
-SNAPSHOTS = 64  # of a match: from one of them to any moment is a short way
-MOST_PACKED = 50  # matches; each takes some ten to a hundred kilobytes
-COUNTED = ("turns", "rounds")  # what a long match counts, in a position
+Source = str | bytes  # a record, or a match as made by `packed`
+SNAPSHOTS = 64  # steps between copies of a match, from which any moment is near
+MOST_PACKED = 50  # cached matches; each takes some ten to a hundred kilobytes
+COUNTED = ("turns", "rounds")  # counters of a long match, in a position
 
 
 @lru_cache(MOST_PACKED)
 def packed(match: dz.Match) -> bytes:
-    """A match that is over, as worker processes can be handed it."""
+    """A finished match in a form that worker processes can receive."""
     return pickle.dumps(match)
 
 
 class Course:
-    """A match that can be looked at in any of its moments without being replayed from its beginning."""
+    """A match whose moments can be looked at without replaying it from its beginning."""
 
     def __init__(self, match: dz.Match) -> None:
         self.match = match
-        self.beats: list[int] = []  # the number of steps at every moment at which something happened
-        self._turns: list[int] = []  # the number of the turn that each of them belongs to, from 1
+        self.beats: list[int] = []  # the number of steps at every moment with events
+        self._turns: list[int] = []  # the number of the turn of each moment, from 1
         again, story, board = match.beginning(), match.open_view().story, board_of(match.game)
         self._told = [again.told]
         self._snapshots = [again.copy()]
@@ -51,7 +51,7 @@ class Course:
         self._at = [len(each.steps) for each in self._snapshots]
 
     def moment(self, number: int) -> tuple[dz.Match, int]:
-        """The match at a beat, and how many events that beat tells; 0 is before the first, the end after the last."""
+        """The match at a beat, and the beat's number of events; 0 is before the first beat, the end after the last."""
         last = number > len(self.beats)
         number = min(number, len(self.beats))
         steps = len(self.match.steps) if last else self.beats[number - 1] if number else 0
@@ -61,15 +61,15 @@ class Course:
         return found, self._told[number] - self._told[number - 1] if number else 0
 
     def told_at(self, number: int) -> range:
-        """The numbers of the events that a beat tells; what was told before the first counts as beat 0."""
+        """The numbers of the events of a beat; events before the first one belong to beat 0."""
         return range(self._told[number - 1] if number else 0, self._told[number])
 
     def set_up(self) -> dz.Match:
-        """The match as it began: up to the first thing that is told."""
+        """The match as it began: up to its first event."""
         return self._snapshots[0] if self._told[0] else self.moment(1)[0]
 
     def turns(self) -> list[tuple[int, int]]:
-        """The number of each turn, and the first moment of it."""
+        """The number of each turn, and its first moment."""
         found: dict[int, int] = {}
         for moment, turn in enumerate(self._turns, 1):
             found.setdefault(turn, moment if found else 0)
@@ -80,7 +80,7 @@ _courses: "OrderedDict[str, Course]" = OrderedDict()  # of a worker process, the
 
 
 def course(source: Source) -> Course:
-    """The course of a match: replayed, unless this process has done so lately. Raises `BadRecord`."""
+    """The course of a match: replayed, unless this process has it cached. Raises `BadRecord`."""
     key = hashlib.sha256(source if isinstance(source, bytes) else source.encode("utf-8", "surrogatepass")).hexdigest()
     if key not in _courses:
         _courses[key] = Course(pickle.loads(source) if isinstance(source, bytes) else bounded_replay(source))
@@ -94,7 +94,7 @@ def course(source: Source) -> Course:
 
 
 def bounded_replay(text: str) -> dz.Match:
-    """The match of a record that a stranger brings. Raises `BadRecord`, also for what is larger than any match."""
+    """The match of a stranger's record. Raises `BadRecord`, also for one larger than any match."""
     check_size(text)
     lines = [line.strip() for line in unwrapped(text).split("\n") if line.strip() and line[0] != "#"]
     if len(lines) > limits.RECORD_STEPS:
@@ -106,7 +106,7 @@ def bounded_replay(text: str) -> dz.Match:
 
 
 def check_size(text: str) -> None:
-    """Refuse a record by its size alone, before anything is done with it. Raises `BadRecord`."""
+    """Refuse a record that is too large, before using it. Raises `BadRecord`."""
     if len(text) > limits.RECORD_CHARACTERS:
         raise BadRecord("error-record-characters", most=limits.RECORD_CHARACTERS)
 
@@ -115,12 +115,12 @@ def _check_position(text: str) -> None:
     try:
         given = json.loads(text)
     except (ValueError, RecursionError):
-        return  # the replay says what is wrong with it
+        return  # the replay reports the error
     check_numbers(given)
 
 
 def check_numbers(position: Any) -> None:
-    """Refuse a position that counts further than any match does. Raises `BadRecord`."""
+    """Refuse a position with larger numbers than any match has. Raises `BadRecord`."""
     for name, number in _numbers(position, ""):
         most = limits.POSITION_TURNS if name in COUNTED else limits.POSITION_NUMBER
         if number > most:
@@ -128,7 +128,7 @@ def check_numbers(position: Any) -> None:
 
 
 def _numbers(value: Any, name: str) -> Iterator[tuple[str, float]]:
-    """Every number of a position, with the key it stands under."""
+    """Every number of a position, with its key."""
     if isinstance(value, dict):
         for key, each in value.items():
             yield from _numbers(each, key)
@@ -139,11 +139,11 @@ def _numbers(value: Any, name: str) -> Iterator[tuple[str, float]]:
         yield name, value
 
 
-# ---- what is told of a match, in a worker process
+# ---- facts of a match, in a worker process
 
 
 def steps_of(source: Source) -> tuple[str, int, int, bool]:
-    """Of a match: which game, how many steps and turns, and whether it is over."""
+    """The game of a match, its number of steps and turns, and whether it is over."""
     match = course(source).match
     return match.game.id, len(match.steps), max(match.turns, 1), match.outcome is not None
 
@@ -154,7 +154,7 @@ def record_of(source: Source) -> str:
 
 
 def chance_events(source: Source) -> list[dict[str, Any]]:
-    """Every chance event of a match: weights (as texts, they may be long), the index of what came, and its words."""
+    """Every chance event of a match: weights (as texts, they may be long), index and words of the outcome."""
     match = course(source).match
     again, found = match.beginning(), []
     for step in match.steps:

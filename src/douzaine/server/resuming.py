@@ -1,4 +1,4 @@
-"""After a restart: bots that are asked think on and clocks run on at every table, a few tables at a time."""
+"""After a restart, bots and clocks continue at every table, a few tables at a time."""
 
 import asyncio
 import logging
@@ -13,14 +13,14 @@ from douzaine.store.tables import Waiting
 
 log = logging.getLogger("douzaine.tables")
 TABLES_AT_ONCE = 50
-MOST_AWAKE = 20  # tables where bots think: from there on the next one waits for
-PATIENCE_S = 0.2  # so long, and no longer: bots among themselves may play for hours
+MOST_AWAKE = 20  # tables where bots think at the same time
+PATIENCE_S = 0.2  # seconds after which others start anyway: bots among themselves may play for hours
 PAUSE_S = 0.05  # after each step
-RETRY_AFTER_S = 5.0  # where the database does not answer
+RETRY_AFTER_S = 5.0  # when the database does not answer
 
 
 async def resume(store: Store, bots: BotSeats, clocks: Clocks, closing: asyncio.Event) -> None:
-    """Go through all tables in play that wait for a bot or a clock, the newest first, unless the server is closing."""
+    """Go through all tables that wait for a bot or a clock, the newest first, unless the server is closing."""
     after: Waiting | None = None
     while not closing.is_set():
         try:

@@ -1,7 +1,7 @@
-"""Reviews of matches that are over: what decisions cost, what chance changed. Worked out beside everything else.
+"""Reviews of finished matches, computed in the background: the cost of decisions, and the effect of chance.
 
-A review takes seconds or minutes. Whoever asks sees how far it is; when it is done it is kept for a while, and when
-nobody looks any more before that, it is given up.
+A review takes seconds or minutes. Its page shows the progress; a finished review is cached for a while, and an
+unfinished one is cancelled when nobody looks at it any more.
 """
 
 import logging
@@ -30,26 +30,26 @@ Reviewed = tuple[Review, list[int]]  # with the number of steps at every beat of
 
 @dataclass
 class ReviewJob:
-    """A review in the making, or made."""
+    """A review, in progress or finished."""
 
     turns: int
-    turn: int = 0  # that is weighed now
-    made: bytes | None = None  # `Reviewed`, as a worker process reads it
+    turn: int = 0  # the turn being weighed
+    made: bytes | None = None  # `Reviewed`, as packed by a worker process
     failed: bool = False
-    endless: bool = False  # given up because it took too long, or too much
+    endless: bool = False  # cancelled because it took too long, or too much memory
     asked: float = field(default_factory=time.monotonic)  # when somebody last looked
 
 
 class Reviews:
-    """The reviews of one server process."""
+    """The reviews of a server process."""
 
     def __init__(self, jobs: JobPool | None = None) -> None:
         self._pool = jobs or patient()
         self._jobs: OrderedDict[str, ReviewJob] = OrderedDict()
-        self._hopeless: Recent[float] = Recent()  # when a match was last tried in vain
+        self._hopeless: Recent[float] = Recent()  # when the review of a match last failed
 
     def of(self, key: str, owner: str, source: Source, steps: int, turns: int = 1) -> ReviewJob:
-        """The review of a match, begun if nobody has asked for it yet. Raises `Refused` if it cannot be begun."""
+        """The review of a match, started if nobody has asked for it yet. Raises `Refused` if it cannot start."""
         job = self._jobs.get(key)
         if job is None or job.failed:
             self._check_hope(key, job)
@@ -64,7 +64,7 @@ class Reviews:
         return job
 
     def _check_hope(self, key: str, last: ReviewJob | None) -> None:
-        """Refuse what came to no end lately: a page that asks again and again begins it anew once an hour at most."""
+        """Refuse a match whose review failed recently: a page that keeps asking restarts it once an hour at most."""
         if last is not None and last.endless:
             self._hopeless.setdefault(key, last.asked)
         if time.monotonic() < self._hopeless.get(key, -inf) + limits.REVIEW_AGAIN_S:
@@ -72,7 +72,7 @@ class Reviews:
         self._hopeless.pop(key, None)
 
     def _forget_old(self) -> None:
-        """Keep the newest of those that are made; nobody else's is given up for one more."""
+        """Keep only the newest finished reviews; unfinished ones are not cancelled to make room."""
         made = [key for key, each in self._jobs.items() if each.made is not None or each.failed]
         for key in made[: max(0, len(self._jobs) - limits.REVIEWS_KEPT)]:
             del self._jobs[key]
@@ -103,12 +103,12 @@ def _finish(job: ReviewJob, found: "Future[bytes]") -> None:
 
 
 def make_review(source: Source) -> bytes:
-    """A review, in a worker process, which says how far it is."""
+    """A review, in a worker process that reports its progress."""
     found = course(source)
     cores = min(limits.REVIEW_CORES, os.cpu_count() or 1)
     return pickle.dumps((review(found.match, depth(found.match), progress=report, cores=cores), found.beats))
 
 
 def depth(match: dz.Match) -> int:
-    """Trials for each decision: as many as usual, and fewer where a match is so long that all would take too long."""
+    """Trials per decision: fewer than usual if a match is so long that it would take too much time."""
     return min(TRIALS, max(1, limits.REVIEW_TRIALS // max(1, len(questions(match)))))

@@ -1,4 +1,4 @@
-"""Whether the server can still keep things: a write that is tried now and then, and free space on its disk."""
+"""Whether the server can still store things: a test write now and then, and the free space on its disk."""
 
 import asyncio
 import logging
@@ -9,13 +9,13 @@ from douzaine.server.model import Refused
 from douzaine.store.store import Store
 
 log = logging.getLogger("douzaine.room")
-TRIED_EVERY_S = 5.0  # a write, however often somebody asks
-LOOKED_EVERY_S = 5.0  # at the disk
-LONGEST_S = 8.0  # a write may take
+TRIED_EVERY_S = 5.0  # between two test writes
+LOOKED_EVERY_S = 5.0  # between two looks at the disk
+LONGEST_S = 8.0  # for a test write
 
 
 class Room:
-    """What can still be written. Of a database on another machine only the write is known."""
+    """Checks for room. For a database on another machine, only the test write."""
 
     def __init__(self, store: Store) -> None:
         self._store = store
@@ -26,7 +26,7 @@ class Room:
         self._trying = asyncio.Lock()
 
     async def can_write(self) -> bool:
-        """Whether something could be written, now or some seconds ago."""
+        """Whether a write succeeded, now or some seconds ago."""
         async with self._trying:
             if self._store.clock.now() >= self._tried + TRIED_EVERY_S:
                 self._could = await self._try()

@@ -1,4 +1,4 @@
-"""How many sit at a table that waits: seats are added and closed, and a match begins with those who are there."""
+"""The number of seats at a table before play: adding and closing seats, and starting with those who are there."""
 
 from collections.abc import Iterator, Mapping
 from dataclasses import replace
@@ -14,24 +14,24 @@ from douzaine.server.opening import Opening
 from douzaine.server.table import Table, seat_at
 from douzaine.server.tables import Tables
 
-MOST_TRIED = 16  # values of an option that are tried to make a number of players fit
+MOST_TRIED = 16  # values of an option tried to fit a number of players
 
 
 class Seating:
-    """Seats of tables that are not in play."""
+    """Changes the seats and options of tables before play."""
 
     def __init__(self, tables: Tables, opening: Opening) -> None:
         self._tables = tables
         self._opening = opening
 
     async def add(self, code: str, person: Person) -> None:
-        """Put another open seat at the table."""
+        """Add an open seat."""
         async with self._tables.held(code):
             table = await self._led_by(code, person)
             await self._reseat(table, [*table.row.seats, Seat(len(table.row.seats), "open", None, None, "")])
 
     async def close(self, code: str, person: Person, number: int) -> None:
-        """Take an open seat away."""
+        """Remove an open seat."""
         async with self._tables.held(code):
             table = await self._led_by(code, person)
             if seat_at(table.row, number).kind != "open":
@@ -39,7 +39,7 @@ class Seating:
             await self._reseat(table, [seat for seat in table.row.seats if seat.number != number])
 
     async def start_with_these(self, code: str, person: Person) -> None:
-        """Take all open seats away, and begin."""
+        """Remove all open seats, and begin."""
         async with self._tables.held(code):
             table = await self._led_by(code, person)
             there = [seat for seat in table.row.seats if seat.kind != "open"]
@@ -48,9 +48,9 @@ class Seating:
         await self._opening.start(code, person)
 
     async def agree_anew(self, code: str, person: Person, options: Mapping[str, Any]) -> None:
-        """Change what a table that waits is played with; those who sit keep their seats, and decks their owners.
+        """Change the options of a table before play; players keep their seats, and decks their owners.
 
-        `options` were agreed on, and say nothing of the number of players.
+        `options` were checked, and do not include the number of players.
         """
         async with self._tables.held(code):
             table = await self._led_by(code, person)
@@ -60,11 +60,11 @@ class Seating:
             try:
                 decks.agree(game, {**options, **kept})
             except BadOption:
-                kept = {id: None for id in kept if id != "players"}  # decks that no longer fit are brought again
+                kept = {id: None for id in kept if id != "players"}  # decks that no longer fit must be brought again
             await self._reseat(table, list(row.seats), {**options, **kept})
 
     async def welcome_spectators(self, code: str, person: Person, welcome: bool) -> None:
-        """Say whether others may watch once the match has begun."""
+        """Allow or forbid spectators once the match has begun."""
         async with self._tables.held(code):
             await self._led_by(code, person)
             if not await self._tables.store.tables.change(code, spectators=welcome):
@@ -96,17 +96,17 @@ class Seating:
 
 
 def may_sit(game: dz.Game) -> tuple[int, int]:
-    """The fewest and the most who can play a game at a table whose seats can be changed."""
+    """The smallest and largest number of players at a table whose seats can change."""
     return game.seats if any(option.id == "players" for option in game.options) else (len_of(game), len_of(game))
 
 
 def len_of(game: dz.Game) -> int:
-    """How many play a game that leaves no choice."""
+    """The number of players of a game with only one."""
     return game.seats[1]
 
 
 def fitted(game: dz.Game, options: dict[str, Any]) -> dict[str, Any]:
-    """Options for another number of players: if one no longer fits, its nearest value that does. Raises `BadOption`."""
+    """Options for another number of players; those that no longer fit take the nearest value. Raises `BadOption`."""
     try:
         decks.agree(game, options)
         return options
@@ -121,7 +121,7 @@ def fitted(game: dz.Game, options: dict[str, Any]) -> dict[str, Any]:
 
 
 def _others(game: dz.Game, options: dict[str, Any]) -> Iterator[dict[str, Any]]:
-    """Options with one of them changed: a seat that is gone becomes chance, a number goes up."""
+    """Options with one of them changed: a missing seat becomes chance, a number goes up."""
     for option in game.options:
         if option.kind == "seat":
             yield {**options, option.id: "random"}

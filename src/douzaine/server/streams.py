@@ -1,4 +1,4 @@
-"""Who follows which table as a stream."""
+"""Programs that follow tables as streams."""
 
 import asyncio
 from collections import defaultdict
@@ -8,27 +8,27 @@ from douzaine.server.table import Table
 
 
 class Streams:
-    """Who follows which table; they are woken, and read what is new themselves."""
+    """Wakes the streams of a table when it changes; they read the news themselves."""
 
     def __init__(self) -> None:
         self._bells: dict[str, set[asyncio.Event]] = defaultdict(set)
-        self.catching_up = asyncio.Lock()  # of those who read much at once, one goes on at a time
+        self.catching_up = asyncio.Lock()  # streams with much to read take turns
         self.closing = False
 
     def join(self, code: str) -> asyncio.Event:
-        """Be woken when something is done at a table."""
+        """Start to follow a table."""
         bell = asyncio.Event()
         self._bells[code].add(bell)
         return bell
 
     def leave(self, code: str, bell: asyncio.Event) -> None:
-        """Be woken no more."""
+        """Stop following a table."""
         self._bells[code].discard(bell)
         if not self._bells[code]:
             self._bells.pop(code)
 
     def followed(self) -> list[str]:
-        """All tables that somebody follows."""
+        """All followed tables."""
         return list(self._bells)
 
     def follows(self, code: str) -> bool:
@@ -36,16 +36,16 @@ class Streams:
         return code in self._bells
 
     def changed(self, table: Table, before: dz.Match | None = None) -> None:
-        """Something was done."""
+        """Wake the followers of a changed table."""
         self.ring(table.row.code)
 
     def ring(self, code: str) -> None:
-        """Wake whoever follows a table: it has changed, or it is gone."""
+        """Wake the followers of a table that has changed, or is gone."""
         for bell in self._bells.get(code, ()):
             bell.set()
 
     def close(self) -> None:
-        """The server stops: everybody is told to come back later."""
+        """Stop: tell all followers to come back later."""
         self.closing = True
         for bells in self._bells.values():
             for bell in bells:

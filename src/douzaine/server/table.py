@@ -1,4 +1,4 @@
-"""A table as it stands, and small questions about it."""
+"""The state of a table, and small questions about it."""
 
 import math
 from collections.abc import Mapping, Sequence
@@ -14,39 +14,39 @@ from douzaine.server.bots import DEFAULT_LEVEL, MOST_MOVES_AT_ONCE
 from douzaine.server.live_match import LiveMatch
 from douzaine.server.model import Person, Refused, Seat, TableRow
 
-STAND_IN_AFTER_S = 120  # where no clock runs, others may let a bot play for somebody after this
+STAND_IN_AFTER_S = 120  # without a clock, others may let a bot play for somebody after this time
 
 
 @dataclass(frozen=True)
 class Table:
-    """A table as it stands: what was agreed, and the match if it has begun."""
+    """A table now: its facts, and the match if it has begun."""
 
     row: TableRow
     live: LiveMatch | None
 
     def snapshot(self) -> "Table":
-        """A twin to be looked at while play goes on."""
+        """A copy to look at while play continues."""
         return Table(self.row, self.live.snapshot() if self.live else None)
 
     def is_open_to(self, person: Person | None) -> bool:
-        """Whether somebody may look: those who sit here, spectators where welcome; before play, who was let in."""
+        """Whether a person may look: players, and spectators if allowed; before play, people who were let in."""
         return may_look(self.row, person)
 
     @property
     def in_play(self) -> bool:
-        """Whether somebody may still decide something."""
+        """Whether there are still decisions to make."""
         return self.live is not None and not self.live.over and not self.live.is_full
 
 
 def may_look(row: TableRow, person: Person | None) -> bool:
-    """Whether a table is open to somebody, whether or not its match can be played here."""
+    """Whether a table is open to a person, even if its match can no longer be played here."""
     if row.seats_of(person):
         return True
     return is_let_in(row, person) if row.started is None else row.spectators
 
 
 def is_let_in(row: TableRow, person: Person | None) -> bool:
-    """Whether a lobby is open to somebody: a public one to everybody, else to its host and to whoever was let in."""
+    """Whether a lobby is open to a person: a public one to all, others to the host and to people who were let in."""
     if row.public:
         return True
     if person is None or row.came_by(person) == "away":
@@ -55,13 +55,13 @@ def is_let_in(row: TableRow, person: Person | None) -> bool:
 
 
 def invitation_for(row: TableRow, person: Person | None) -> str | None:
-    """The invitation, for those who may hand it on: the host, and whoever came by it. It is dead once play begins."""
+    """The invitation, for people who may pass it on: the host, and those who used it. None once play begins."""
     may = person is not None and (person.id == row.host or row.came_by(person) == "link")
     return row.invitation if may and row.started is None else None
 
 
 def seats_as_seen(row: TableRow, person: Person | None) -> list[Seat]:
-    """The seats as somebody may know them: before play nobody else's words or their hash, and nobody's salt."""
+    """The seats as a person may know them: before play without others' words or their hash, and without any salt."""
     if row.started is not None:
         return list(row.seats)
     mine = row.seats_of(person)
@@ -71,7 +71,7 @@ def seats_as_seen(row: TableRow, person: Person | None) -> list[Seat]:
 
 
 def moves_from_form(view: dz.View, fields: Mapping[str, Sequence[str]]) -> list[str]:
-    """The moves that a sent form means. Raises `Refused` if it means none."""
+    """The moves of a form. Raises `Refused` if there are none."""
     board = board_of(view.box.game)
     at = BoardContext(scene_of(view, (), asked=True), view.story, "en", asked=True)
     try:
@@ -85,14 +85,14 @@ def moves_from_form(view: dz.View, fields: Mapping[str, Sequence[str]]) -> list[
 
 
 def level_of(table: Table, seat: int) -> str | None:
-    """The level of the bot that plays a seat now; None if a person does."""
+    """The level of the bot that plays a seat now, or None for a person."""
     if table.live and (seat in table.live.left or seat in table.live.silent):
         return DEFAULT_LEVEL
     return table.row.seats[seat].level if table.row.seats[seat].kind == "bot" else None
 
 
 def may_take_back(table: Table, person: Person | None, seat: int) -> int:
-    """How many steps somebody may take back now; 0 if none."""
+    """The number of steps a person may take back now."""
     seated = table.row.seats_of(person)
     if table.live is None or not table.in_play or person is None or seat not in seated or table.row.daily:
         return 0
@@ -101,12 +101,12 @@ def may_take_back(table: Table, person: Person | None, seat: int) -> int:
 
 
 def must_agree(table: Table) -> set[int]:
-    """The seats that have to agree before a match ends early: those of people who play themselves."""
+    """The seats that have to agree before a match ends early: those played by people."""
     return {each.number for each in table.row.seats if each.kind == "person" and level_of(table, each.number) is None}
 
 
 def silent_from(table: Table, seat: int) -> float:
-    """From when on a seat counts as silent: when its clock has run out, or after a while without one."""
+    """The time from which a seat counts as silent: when its clock has run out, or after a while without a clock."""
     live, clock = table.live, table.row.clock
     if live is None or seat not in live.actors() or level_of(table, seat) is not None:
         return math.inf
@@ -114,7 +114,7 @@ def silent_from(table: Table, seat: int) -> float:
 
 
 def deadline(table: Table) -> float | None:
-    """When the next clock runs out; None without a clock."""
+    """When the next clock runs out, or None."""
     live, clock = table.live, table.row.clock
     if live is None or clock is None or not table.in_play:
         return None
@@ -123,12 +123,12 @@ def deadline(table: Table) -> float | None:
 
 
 def clean_words(words: str) -> str:
-    """Words for the dice: one line, not too long, and nothing that cannot be written to a file."""
+    """Words for the dice: one line, not too long, without anything that cannot be stored."""
     return " ".join(words.encode("utf-8", "ignore").decode().replace("\0", "").split())[:MOST_WORDS]
 
 
 def bot_seat(number: int, level: str, taken: Sequence[str]) -> Seat:
-    """A seat with a bot on it, under a name nobody else has."""
+    """A seat with a bot, under an unused name."""
     names = [name for name in BOT_NAMES if name not in taken]
     return Seat(number, "bot", None, level, names[0] if names else f"Bot {number + 1}")
 
@@ -138,14 +138,14 @@ BOT_NAMES = ("Ada", "Blaise", "Émilie", "Gottfried", "Sofia", "Pafnouti", "Hypa
 
 
 def seat_at(row: TableRow, number: int) -> Seat:
-    """A seat by its number. Raises `Refused`."""
+    """A seat by number. Raises `Refused`."""
     if not 0 <= number < len(row.seats):
         raise Refused(404, "web-error-no-seat")
     return row.seats[number]
 
 
 def match_in_play(table: Table) -> LiveMatch:
-    """The match at a table where somebody may still decide something. Raises `Refused`."""
+    """The match of a table in play. Raises `Refused`."""
     if table.live is None:
         raise Refused(409, "web-error-not-begun")
     if table.live.over:

@@ -1,6 +1,6 @@
-"""The tables of one server process: matches in memory, one thing at a time at each, and who is told of changes.
+"""The tables of a server process: matches in memory, one action at a time at each, and notifications.
 
-Whatever is done in play takes one way (`Tables.append`): it is checked, played on a copy, committed, and then seen.
+Every action in play takes the same path (`Tables.append`): check, play on a copy, commit, show.
 """
 
 import asyncio
@@ -18,18 +18,18 @@ from douzaine.server.table import Table, may_look
 from douzaine.store.store import Store
 from douzaine.store.writers import Taken
 
-LOOKED_AT_EVERY = 50  # entries of a match, how long all matches in memory are
+LOOKED_AT_EVERY = 50  # entries of a match; total entries of all matches in memory
 
-Watcher = Callable[[Table, dz.Match | None], None]  # told of every change, with the match as it stood before
+Watcher = Callable[[Table, dz.Match | None], None]  # called on every change, with the match as it was before
 
 
 class Tables:
-    """Every table of this process, made from the store when it is asked for."""
+    """All tables of this process, loaded from the store on request."""
 
     def __init__(self, store: Store) -> None:
         self.store = store
         self.watchers: list[Watcher] = []
-        self.gone: Callable[[str], None] = lambda code: None  # told when a table is removed
+        self.gone: Callable[[str], None] = lambda code: None  # called when a table is removed
         self.live: OrderedDict[str, LiveMatch] = OrderedDict()  # by the table's word, the last used at the end
         self._locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()  # by the table's word
         self._makers: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()  # by client
@@ -38,19 +38,19 @@ class Tables:
     # ---- looking
 
     async def get(self, code: str) -> Table:
-        """A table by its word, as it stands, to be looked at. Raises `Refused`."""
+        """The current table of a word, to look at. Raises `Refused`."""
         async with self.held(code):
             return (await self.load(code)).snapshot()
 
     async def get_for(self, code: str, person: Person | None) -> Table:
-        """A table as `get` knows it; one that no rules here can play looks like none to whom it was closed."""
+        """Like `get`; a table whose rules are gone looks like none to people to whom it was closed."""
         try:
             return await self.get(code)
         except Refused as refused:
             row = await self.store.tables.get(code) if refused.status == 410 else None
             if row is None or may_look(row, person):
                 raise
-            await self.store.tables.read(code)  # so that it takes as long as where there is none
+            await self.store.tables.read(code)  # takes as long as for a table that does not exist
             raise Refused(404, "web-error-no-table") from refused
 
     def held(self, code: str) -> asyncio.Lock:
@@ -58,9 +58,9 @@ class Tables:
         return self._locks.setdefault(code, asyncio.Lock())
 
     async def load(self, code: str, as_known: bool = False) -> Table:
-        """A table as it stands, to be changed by whoever holds it. Raises `Refused`.
+        """The current table, to be changed by the holder of its lock. Raises `Refused`.
 
-        `as_known`: without asking the database whether other processes have added something, unless they said so.
+        `as_known`: without asking the database for entries of other processes, unless they announced some.
         """
         row = await self.store.tables.get(code)
         if row is None:
@@ -69,7 +69,7 @@ class Tables:
         return Table(row, await self._live(row, as_known) if row.started is not None else None)
 
     async def _check_rules(self, row: TableRow) -> None:
-        """Close a match that other rules have begun: its log would mean something else. Raises `Refused`."""
+        """Close a match begun with other rules, for which its log would mean something else. Raises `Refused`."""
         try:
             rules = dz.game(row.game).version
         except DouzaineError as error:
@@ -81,7 +81,7 @@ class Tables:
             raise Refused(410, "web-error-old-table", why=why)
 
     async def _live(self, row: TableRow, as_known: bool) -> LiveMatch:
-        """The match of a table, brought up to date with its log."""
+        """The match of a table, with its whole log applied."""
         live, now = self.live.get(row.code), self.store.clock.now()
         try:
             if live is None or not live.is_of(row):
@@ -108,7 +108,7 @@ class Tables:
             return await asyncio.to_thread(live_match, row, entries, now, start)
 
     def _forget_old(self) -> None:
-        """Let go of matches that were used longest ago, where there are too many, or all together are too long."""
+        """Drop the matches used longest ago if there are too many, or their logs are too long together."""
         entries = sum(each.number for each in self.live.values())
         while len(self.live) > limits.MATCHES_IN_MEMORY or (entries > limits.ENTRIES_IN_MEMORY and len(self.live) > 1):
             entries -= self.live.popitem(last=False)[1].number
@@ -116,7 +116,7 @@ class Tables:
     # ---- doing
 
     async def append(self, table: Table, kind: str, seat: int, words: Sequence[str] = ()) -> None:
-        """Play, commit, then let everybody see it; whoever asks holds the table. Raises `Refused`."""
+        """Play, commit, then show; the caller holds the table's lock. Raises `Refused`."""
         live, code = table.live, table.row.code
         assert live is not None
         entry = LogEntry(live.number + 1, kind, seat, tuple(words), self.store.clock.now())
@@ -131,7 +131,7 @@ class Tables:
             result = {"reason": "agreed", "winners": [], "scores": []}
         try:
             await self.store.log.append(code, entry, result)
-        except BaseException as error:  # also if whoever asked has gone: what is in the log counts, not what we think
+        except BaseException as error:  # even if the caller has gone: the log counts, not what is in memory
             self.live.pop(code, None)
             if isinstance(error, Taken):
                 raise Stale from error
@@ -141,16 +141,16 @@ class Tables:
         live.apply(entry, match)
         self.tell(table if result is None else await self.load(code), before)
 
-    # ---- telling
+    # ---- notifying
 
     def tell(self, table: Table, before: dz.Match | None = None) -> None:
-        """Let all who watch know how a table stands; `before`: from where on it has moved."""
+        """Notify everybody who watches a table; `before`: the match from which it has moved."""
         seen = table.snapshot()
         for watcher in self.watchers:
             watcher(seen, before)
 
     def tell_again(self, code: str) -> None:
-        """Show a table anew to all who look at it, soon: something around it has changed."""
+        """Redraw a table soon for everybody who looks at it: something besides the match has changed."""
 
         async def tell() -> None:
             self.tell(await self.get(code))
@@ -160,7 +160,7 @@ class Tables:
         task.add_done_callback(self._telling.discard)
 
     async def refresh(self, code: str | None, is_watched: Callable[[str], bool]) -> None:
-        """Another process has changed a table, or who knows what (None): read anew what is watched here, and tell."""
+        """Another process has changed a table, or any table (None): reload what is watched here, and notify."""
         for each in [code] if code is not None else list(self.live):
             if not is_watched(each) and each not in self.live:
                 continue
@@ -177,5 +177,5 @@ class Tables:
                 self.tell(table, before if has_moved else None)
 
     async def close(self) -> None:
-        """Wait for those who are just being told."""
+        """Wait for notifications in progress."""
         await asyncio.gather(*self._telling, return_exceptions=True)

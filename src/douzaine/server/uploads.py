@@ -1,4 +1,4 @@
-"""Records that people bring: how much of them is kept, and for whom."""
+"""Uploaded records: how much is kept, and for whom."""
 
 from douzaine.match.record import without_comments
 from douzaine.server import limits
@@ -8,9 +8,9 @@ from douzaine.store.store import Store
 
 
 async def keep_upload(store: Store, room: Room, person: Person | None, text: str) -> str:
-    """Keep a record that can be replayed, without its comments; returns its id. Raises `Refused`.
+    """Store a record that can be replayed, without its comments; returns its id. Raises `Refused`.
 
-    Of somebody who is nobody yet, only the address counts (see the throttle): an upload makes no person.
+    Without a person, only the address is counted (see the throttle): an upload creates no person.
     """
     room.for_upload()
     record = without_comments(text)

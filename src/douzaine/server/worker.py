@@ -1,6 +1,6 @@
-"""A worker process: does one job after another for the server that started it, and ends with it.
+"""A worker process: runs one job after another for the server that started it, and ends with it.
 
-Jobs come as pickles on standard input, answers go as pickles to standard output.
+Jobs arrive as pickles on standard input, results leave as pickles on standard output.
 """
 
 import os
@@ -18,20 +18,20 @@ from douzaine.match.game import game, games
 from douzaine.match.match import Match
 from douzaine.texts import Phrase
 
-SPARE_CPU_S = 5  # beyond a job's own seconds: the server ends it first, this is for a server that is gone
+SPARE_CPU_S = 5  # added to a job's own seconds: the server kills it first, this is for when the server is gone
 
 Send = Callable[[str, Any], None]
-_send: list[Send] = []  # how to answer, once this process is a worker
-_share = [1.0]  # of the job that is being done
+_send: list[Send] = []  # sends an answer, once this process is a worker
+_share = [1.0]  # of the current job
 
 
 def fair_share() -> float:
-    """How much of its usual time a job should take that can do with less: 1, and less where many wait."""
+    """The share of its usual time that a flexible job should take: 1, or less if many wait."""
     return _share[-1]
 
 
 def report(progress: int) -> None:
-    """Tell the server how far the job is; nothing happens where the job is no worker's."""
+    """Report a job's progress to the server; does nothing outside a worker."""
     for send in _send:
         send("progress", progress)
 
@@ -39,8 +39,8 @@ def report(progress: int) -> None:
 def main(niceness: int, most_bytes: int, loads: int, *known: str) -> None:
     """Work until standard input ends; with `loads`, load all compiled rules first."""
     answers = os.fdopen(os.dup(1), "wb")
-    os.dup2(2, 1)  # what libraries print is no answer
-    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the server, with which this process ends
+    os.dup2(2, 1)  # what libraries print must not mix with answers
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the server, which ends this process
     for each in known:
         shelf.add(*each.split("="))
     _be_modest(niceness, most_bytes)
@@ -60,7 +60,7 @@ def main(niceness: int, most_bytes: int, loads: int, *known: str) -> None:
 
 
 def _listen(questions: BinaryIO, jobs: "queue.SimpleQueue[Any]") -> None:
-    """Hand on what comes; a server that is gone, however it went, wants nothing more."""
+    """Pass on what arrives; a server that is gone, however it ended, wants nothing more."""
     try:
         while True:
             jobs.put(pickle.load(questions))
@@ -84,14 +84,14 @@ def _work(job: tuple[float, float, bytes], send: Send) -> None:
 
 
 def _load_rules() -> None:
-    """Load what lies compiled, so that no job's time is spent on it."""
+    """Load compiled rules, so that no job spends time on it."""
     for id in games():
         if game(id).is_compiled:
             Match(game(id).box(), seed=1)
 
 
 def _be_modest(niceness: int, most_bytes: int) -> None:
-    """Whoever plays and looks comes before any job, and no job takes all memory, as far as the system knows bounds."""
+    """Lower this process's priority, and limit its memory where the system can."""
     if hasattr(os, "nice"):
         os.nice(niceness)
     try:

@@ -1,4 +1,4 @@
-"""Copies of a SQLite file, made while a server uses it, and brought back while none does."""
+"""Backups of a SQLite file, made while a server uses it, and restored while none does."""
 
 import os
 import sqlite3
@@ -14,7 +14,7 @@ from douzaine.store.database import MIGRATIONS, lock_of, make_private
 
 
 def back_up(database: Path, to: Path) -> None:
-    """Copy a database as it stands at one moment to a new file. Raises `DouzaineError`; writers do not wait."""
+    """Copy a database as it is at one moment to a new file, without making writers wait. Raises `DouzaineError`."""
     if not database.is_file():
         raise DouzaineError("error-no-database", file=str(database))
     if to.exists():
@@ -31,10 +31,10 @@ def back_up(database: Path, to: Path) -> None:
 
 
 def restore(backup: Path, database: Path) -> Path | None:
-    """Put a backup in a database's place; returns where the old one lies now, if there was one.
+    """Put a backup in a database's place; returns the new path of the old database, if there was one.
 
-    Raises `DouzaineError` if the backup is none, or a server uses the database. As after an upgrade, what was not
-    visited for long stays for a while.
+    Raises `DouzaineError` if the file is not a backup, or a server uses the database. As after an upgrade, unvisited
+    data stays for a while.
     """
     check(backup)
     database = database.resolve()
@@ -62,7 +62,7 @@ def restore(backup: Path, database: Path) -> Path | None:
 
 
 def check(file: Path) -> None:
-    """Raise `DouzaineError` unless a file is a whole database of ours, and not of a later version."""
+    """Raise `DouzaineError` unless a file is a complete database of ours, and not of a later version."""
     try:
         with closing(sqlite3.connect(f"{file.resolve().as_uri()}?mode=ro", uri=True)) as connection:
             revision = connection.execute("SELECT version_num FROM alembic_version").fetchone()
@@ -77,7 +77,7 @@ def check(file: Path) -> None:
 
 
 def _copy(source: Path, to: Path) -> None:
-    """One step: SQLite copies one moment, while writers go on in the log beside the file."""
+    """One step: SQLite copies one moment, while writers continue in the log beside the file."""
     try:
         make_private(to)
         with (
@@ -85,21 +85,21 @@ def _copy(source: Path, to: Path) -> None:
             closing(sqlite3.connect(to)) as new,
         ):
             old.backup(new)
-            new.execute("PRAGMA journal_mode=DELETE")  # so that it is one file
+            new.execute("PRAGMA journal_mode=DELETE")  # to make it one file
         _sync(to)
-    except (sqlite3.Error, OSError) as error:  # no such folder, no room on the disk, a source that is none
+    except (sqlite3.Error, OSError) as error:  # no such folder, no space on the disk, an unusable source
         raise DouzaineError("error-not-copied", source=str(source), file=str(to)) from error
 
 
 def _put_aside(database: Path) -> Path | None:
-    """Rename a database, with the log beside it if SQLite cannot work that in any more."""
+    """Rename a database, with the log beside it if SQLite can no longer merge that."""
     if not database.exists():
         return None
     aside = database.with_name(f"{database.name}.before-{time.strftime('%Y%m%d-%H%M%S')}")
     try:
         with closing(sqlite3.connect(database)) as old:
             old.execute("PRAGMA wal_checkpoint(TRUNCATE)")
-    except sqlite3.Error:  # it is broken, which may be why a backup is brought back
+    except sqlite3.Error:  # it is damaged, which may be why a backup is restored
         pass
     for end in ("-wal", "-shm", ""):
         if (file := database.with_name(database.name + end)).exists():
@@ -108,7 +108,7 @@ def _put_aside(database: Path) -> Path | None:
 
 
 def _sync(path: Path) -> None:
-    """Wait until a file, or what a folder lists, is on the disk; Windows has no such thing for folders."""
+    """Wait until a file or folder is on disk; Windows cannot do this for folders."""
     if path.is_dir() and os.name == "nt":
         return
     handle = os.open(path, os.O_RDONLY if path.is_dir() else os.O_RDWR)

@@ -1,4 +1,4 @@
-"""What was read from the database and still holds, so that a move reads nothing."""
+"""A cache of rows that are still valid, so that a move reads nothing."""
 
 from typing import NamedTuple, TypeVar
 
@@ -14,14 +14,14 @@ class Recent(dict[str, Value]):
     MOST = 20_000
 
     def __setitem__(self, key: str, value: Value) -> None:
-        """Keep something; the oldest goes if there is too much."""
+        """Store a value; the oldest goes if there are too many."""
         if len(self) >= self.MOST and key not in self:
             del self[next(iter(self))]
         super().__setitem__(key, value)
 
 
 class KnownSecret(NamedTuple):
-    """Whose secret it is, when it was made, and the last day it was used."""
+    """The person of a secret, when it was made, and the last day it was used."""
 
     person: Person
     created: float
@@ -29,17 +29,17 @@ class KnownSecret(NamedTuple):
 
 
 class Cache:
-    """Rows read before. `is_sole`: no other process writes to this database."""
+    """Cached rows. `is_sole`: no other process writes to this database."""
 
     def __init__(self, is_sole: bool) -> None:
         self._is_sole = is_sole
-        self.people: Recent[KnownSecret] = Recent()  # by the kind and the hash of a secret
+        self.people: Recent[KnownSecret] = Recent()  # by kind and hash of a secret
         self.tables: Recent[TableRow] = Recent()
         self.last_numbers: Recent[int] = Recent()  # of a table's log
-        self.changes = 0  # whoever reads while this changes does not keep what was read
+        self.changes = 0  # a reader does not cache what it read if this has changed meanwhile
 
     def forget(self, code: str | None) -> None:
-        """Drop what may no longer hold: of a table, of people (`PEOPLE`), or of everything (None)."""
+        """Drop what may be out of date: of a table, of people (`PEOPLE`), or everything (None)."""
         self.changes += 1
         if code in (None, PEOPLE):
             self.people.clear()

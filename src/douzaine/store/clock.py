@@ -1,4 +1,4 @@
-"""What time it is, for everything a server keeps or waits for."""
+"""The time for everything a server stores or waits for."""
 
 import time
 from collections.abc import Callable
@@ -7,9 +7,9 @@ HOUR_S, DAY_S = 3600.0, 86400.0
 
 
 class Clock:
-    """The time of day when the server started and what has passed since: setting the machine's clock changes nothing.
+    """The time of day when the server started plus what has passed since: setting the machine's clock changes nothing.
 
-    Times that are kept are seconds since 1970, so that they mean something to the next server too.
+    Stored times are seconds since 1970, so that they are valid for the next server too.
     """
 
     def __init__(self, wall: Callable[[], float] = time.time, monotonic: Callable[[], float] = time.monotonic) -> None:
@@ -21,5 +21,5 @@ class Clock:
         return self._start + self._monotonic()
 
     def today(self) -> int:
-        """The day, counted from 1970-01-01."""
+        """The day, in days since 1970-01-01."""
         return int(self.now() // DAY_S)

@@ -1,4 +1,4 @@
-"""Puzzles and matches of the day: what was made, who answered what, who has played where."""
+"""Puzzles and matches of the day: the puzzles, the answers, and who has played where."""
 
 import json
 from collections.abc import Mapping, Sequence
@@ -16,7 +16,7 @@ MOST_COUNTED = 5000
 
 
 class KeptPuzzle(NamedTuple):
-    """A puzzle as it is kept: JSON, empty if there is none for its day, None while it is being made."""
+    """A stored puzzle: JSON, empty if there is none for its day, None while it is being made."""
 
     edition: str
     puzzle: str | None
@@ -24,7 +24,7 @@ class KeptPuzzle(NamedTuple):
 
 @dataclass(frozen=True)
 class Answer:
-    """What somebody answered on a day, or later to the puzzle of that day."""
+    """A person's answer to the puzzle of a day, given then or later."""
 
     day: str
     moves: tuple[str, ...]
@@ -42,7 +42,7 @@ class DailyMatch(NamedTuple):
 
 
 class Standing(NamedTuple):
-    """Somebody who has played a day's match to its end."""
+    """A person who has finished a match of the day."""
 
     name: str
     won: bool
@@ -51,7 +51,7 @@ class Standing(NamedTuple):
 
 
 class DailyRows:
-    """All days."""
+    """Reads and writes the rows of all days."""
 
     def __init__(self, database: Database) -> None:
         self._database = database
@@ -59,14 +59,14 @@ class DailyRows:
     # ---- puzzles
 
     async def puzzle(self, day: str) -> KeptPuzzle | None:
-        """The puzzle of a day, as far as it is made."""
+        """The puzzle of a day, if it is being made or done."""
         row = schema.daily_puzzle.c
         async with self._database.engine.connect() as connection:
             found = (await connection.execute(select(row.edition, row.puzzle).where(row.day == day))).first()
         return KeptPuzzle(*found) if found else None
 
     async def claim(self, day: str, edition: str, patience: float) -> bool:
-        """Whether to make a puzzle now: True for one process only, unless it has not come back after a while."""
+        """Whether to make a puzzle now: True for one process only, unless that one has not finished after a while."""
         row, now = schema.daily_puzzle.c, self._database.clock.now()
         forgotten = row.puzzle.is_(None) & (row.made < now - patience)
         old = update(schema.daily_puzzle).where(row.day == day, or_(row.edition != edition, forgotten))
@@ -81,7 +81,7 @@ class DailyRows:
         return True
 
     async def keep(self, day: str, edition: str, puzzle: str | None) -> None:
-        """Keep a puzzle that is made; None gives it up, so that somebody tries again."""
+        """Store a finished puzzle; None gives it up, so that another attempt is made."""
         row = schema.daily_puzzle.c
         mine = (row.day == day) & (row.edition == edition)
         async with self._database.begin() as connection:
@@ -93,7 +93,7 @@ class DailyRows:
     # ---- answers
 
     async def answer(self, person: str, answer: Answer) -> bool:
-        """Keep an answer; False if there was one before, which counts."""
+        """Store an answer; False if there was one before, which counts."""
         columns = {**vars(answer), "moves": _json(answer.moves), "person": person, "at": self._database.clock.now()}
         try:
             async with self._database.begin() as connection:
@@ -105,7 +105,7 @@ class DailyRows:
         return True
 
     async def answer_of(self, person: str, day: str) -> Answer | None:
-        """What somebody answered to the puzzle of a day."""
+        """A person's answer to the puzzle of a day."""
         row = schema.daily_answer.c
         async with self._database.engine.connect() as connection:
             query = select(schema.daily_answer).where(row.person == person, row.day == day)
@@ -113,21 +113,21 @@ class DailyRows:
         return _answer(found) if found else None
 
     async def answers_of(self, person: str) -> list[Answer]:
-        """Everything somebody has answered, by day."""
+        """All answers of a person, by day."""
         row = schema.daily_answer.c
         async with self._database.engine.connect() as connection:
             query = select(schema.daily_answer).where(row.person == person).order_by(row.day)
             return [_answer(each) for each in (await connection.execute(query)).mappings().all()]
 
     async def counts(self, day: str) -> dict[tuple[str, ...], int]:
-        """How many people chose what on a day."""
+        """How many people made each choice on a day."""
         row = schema.daily_answer.c
         query = select(row.moves, func.count()).where(row.day == day).group_by(row.moves)
         async with self._database.engine.connect() as connection:
             return {tuple(json.loads(moves)): count for moves, count in (await connection.execute(query)).all()}
 
     async def remove_before(self, day: str) -> None:
-        """Forget what is older than a day."""
+        """Remove what is older than a day."""
         async with self._database.begin() as connection:
             for table in (schema.daily_puzzle, schema.daily_answer, schema.daily_match, schema.daily_try):
                 await connection.execute(delete(table).where(table.c.day < day))
@@ -143,7 +143,7 @@ class DailyRows:
         return DailyMatch(found.game, json.loads(found.options), found.seed) if found else None
 
     async def begin_match(self, day: str, match: DailyMatch) -> DailyMatch:
-        """Lay down the match of a day; returns the one that counts, if two processes did so at once."""
+        """Store the match of a day; returns the one that counts, if two processes did so at the same time."""
         columns = {"day": day, "game": match.game, "options": json.dumps(match.options), "seed": match.seed}
         try:
             async with self._database.begin() as connection:
@@ -155,14 +155,14 @@ class DailyRows:
         return found
 
     async def try_of(self, person: str, day: str) -> str | None:
-        """The table at which somebody plays or played the match of a day."""
+        """The table of a person's match of the day."""
         row = schema.daily_try.c
         async with self._database.engine.connect() as connection:
             query = select(row.code).where(row.person == person, row.day == day)
             return (await connection.execute(query)).scalar()
 
     async def begin_try(self, person: str, day: str, code: str) -> str:
-        """Somebody plays the match of a day at a table; returns the table that counts: the first."""
+        """Store the table of a person's match of the day; returns the table that counts: the first."""
         try:
             async with self._database.begin() as connection:
                 await connection.execute(insert(schema.daily_try).values(day=day, person=person, code=code))
@@ -179,7 +179,7 @@ class DailyRows:
         return len(results), sum(0 in result.get("winners", ()) for result in results)
 
     async def standings(self, day: str) -> list[Standing]:
-        """Who has finished the match of a day: winners first, then by how few decisions they needed."""
+        """Who has finished the match of a day: winners first, then by the number of their decisions, fewest first."""
         found = []
         for row in await self._finished(day, MOST_LISTED):
             result = json.loads(row.result or "{}")

@@ -1,4 +1,4 @@
-"""The database itself: SQLite in a file by default, PostgreSQL by URL; opened, brought up to date, written to."""
+"""The database: SQLite in a file by default, PostgreSQL by URL; opening, migrating, writing."""
 
 import asyncio
 import os
@@ -20,14 +20,14 @@ from douzaine.store.clock import Clock
 from douzaine.store.notifications import CHANNEL, Listener
 
 MIGRATIONS = Path(__file__).parent / "migrations"
-CONNECT_S, ANSWER_S = 5.0, 10.0  # in which PostgreSQL has to take a connection, and to answer
+CONNECT_S, ANSWER_S = 5.0, 10.0  # for PostgreSQL to accept a connection, and to answer
 EXAMPLE = "sqlite:////var/lib/douzaine/douzaine.sqlite"
 MIGRATION_LOCK = 1212  # any number, the same in every process
 SQLITE_SETTINGS = ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "busy_timeout=5000")
 
 
 class Database:
-    """One database, what is remembered of it, and who hears of changes that other processes make."""
+    """One database, its cache, and notifications of other processes' changes."""
 
     def __init__(self, url: str, clock: Clock | None = None) -> None:
         address = make_url(url)
@@ -38,25 +38,25 @@ class Database:
             address = address.set(drivername="sqlite+aiosqlite")
         check_is_file(address)
         patience = _patience(address)
-        self.engine: AsyncEngine = create_async_engine(address, connect_args=patience, hide_parameters=True)  # in logs
-        self.is_sole = address.drivername.startswith("sqlite")  # nobody else writes: what we know is true
+        self.engine: AsyncEngine = create_async_engine(address, connect_args=patience, hide_parameters=True)  # for logs
+        self.is_sole = address.drivername.startswith("sqlite")  # nobody else writes: the cache is always valid
         self.cache = Cache(self.is_sole)
         self.listener = None if self.is_sole else Listener(address, self.cache.forget)
-        self.file = Path(str(address.database)).resolve() if self.is_sole else None  # by whatever name it is opened
+        self.file = Path(str(address.database)).resolve() if self.is_sole else None  # under any name
         self._in_use = FileLock(lock_of(self.file), thread_local=False) if self.file else None
         self._turn = asyncio.Lock() if self.is_sole else None
         if self.is_sole:
             event.listen(self.engine.sync_engine, "connect", _prepare_sqlite)
 
     async def open(self) -> None:
-        """Bring the database up to date. Raises `DouzaineError` if another server has the file."""
+        """Open the database and migrate it. Raises `DouzaineError` if another server uses the file."""
         if self._in_use is not None:
             try:
                 self._in_use.acquire(timeout=0)
             except Timeout:
                 raise DouzaineError("error-store-in-use", file=str(self.engine.url.database)) from None
             if self.file and self.file.exists() and self.file.stat().st_nlink > 1:
-                self._in_use.release(force=True)  # a server at the other name would hold another lock
+                self._in_use.release(force=True)  # a server using the other name would hold another lock
                 raise DouzaineError("error-store-linked", file=str(self.file))
             if self.file and self.file.parent.is_dir():
                 make_private(self.file)
@@ -64,7 +64,7 @@ class Database:
             await connection.run_sync(_migrate)
 
     async def close(self) -> None:
-        """Let go of all connections."""
+        """Close all connections."""
         await self.engine.dispose()
         if self._in_use is not None:
             self._in_use.release(force=True)
@@ -79,7 +79,7 @@ class Database:
 
     @asynccontextmanager
     async def turn(self) -> AsyncIterator[None]:
-        """Wait until nobody else writes. SQLite takes one writer at a time: ours wait in line, not on its lock."""
+        """Wait for our turn to write. SQLite takes one writer at a time: ours queue here, not on its lock."""
         async with self._turn or nullcontext():
             yield
 
@@ -91,7 +91,7 @@ class Database:
 
     @asynccontextmanager
     async def changing(self, *codes: str) -> AsyncIterator[AsyncConnection]:
-        """A transaction that changes some tables (or `PEOPLE`): what is remembered of them goes, here and elsewhere."""
+        """A transaction that changes some tables (or `PEOPLE`) and drops them from the cache, here and elsewhere."""
         try:
             async with self.begin() as connection:
                 yield connection
@@ -107,19 +107,19 @@ class Database:
 
     @property
     def may_remember(self) -> bool:
-        """Whether what is read now may be kept: nobody else writes, or we hear of it."""
+        """Whether what is read now may be cached: nobody else writes, or we are notified."""
         return self.is_sole or (self.listener is not None and self.listener.hears)
 
 
 def _patience(address: URL) -> dict[str, Any]:
-    """How long PostgreSQL may take: a line that is cut without a word must not hold anybody up for good."""
+    """PostgreSQL's timeouts: a connection that is lost silently must not hold anybody up for ever."""
     if address.drivername != "postgresql+asyncpg":
         return {}
     return {"timeout": CONNECT_S, "command_timeout": ANSWER_S}
 
 
 def check_is_file(address: URL) -> None:
-    """Refuse a SQLite database that is no plain file: what it is could not be locked, nor shared by our connections."""
+    """Refuse a SQLite database that is not a regular file: it could not be locked, nor shared by our connections."""
     if address.drivername.startswith("sqlite"):
         name = address.database or ""
         if name in ("", ":memory:") or name.startswith("file:") or address.query:
@@ -127,12 +127,12 @@ def check_is_file(address: URL) -> None:
 
 
 def can_be_kept(text: str) -> bool:
-    """Whether a text can stand in any of our databases, and so be looked for: PostgreSQL takes no NUL."""
+    """Whether a text can be stored in any of our databases, and so searched for: PostgreSQL refuses NUL."""
     return "\0" not in text
 
 
 def make_private(file: Path) -> None:
-    """Make a file that its owner alone may read, unless it is there: it will hold the seeds of dice."""
+    """Create a file that only its owner may read, unless it exists: it will hold the seeds of dice."""
     os.close(os.open(file, os.O_RDWR | os.O_CREAT, 0o600))
 
 
@@ -149,7 +149,7 @@ def _prepare_sqlite(connection: Any, _: Any) -> None:
 
 
 def _migrate(connection: Connection) -> None:
-    """Run what is missing of `migrations/`; several processes may start at once."""
+    """Run missing `migrations/`; several processes may start at the same time."""
     if connection.dialect.name == "postgresql":
         connection.execute(text(f"SELECT pg_advisory_xact_lock({MIGRATION_LOCK})"))
     config = Config()

@@ -1,6 +1,6 @@
-"""People who delete themselves: hidden at once, in one commit, and taken out of their tables after that.
+"""People who delete themselves: hidden at once, in one commit, and removed from their tables after that.
 
-The row of such a person is marked first and removed last. Whatever happens in between, what is left can be found.
+The row of such a person is marked first and removed last, so that an interrupted deletion can be continued.
 """
 
 import hashlib
@@ -14,7 +14,7 @@ from douzaine.store.notifications import PEOPLE
 
 
 class Deletions:
-    """Everybody who is on the way out."""
+    """Reads and writes everything about people being deleted."""
 
     def __init__(self, database: Database) -> None:
         self._database = database
@@ -45,14 +45,14 @@ class Deletions:
         return codes
 
     async def under_way(self, most: int) -> list[Person]:
-        """Some of those who are not gone completely."""
+        """Some people whose deletion is not complete."""
         row = schema.person.c
         query = select(row.id, row.name).where(row.gone.is_not(None)).order_by(row.gone).limit(most)
         async with self._database.engine.connect() as connection:
             return [Person(each.id, each.name) for each in (await connection.execute(query)).all()]
 
     async def tables_left(self, person: str, most: int) -> list[str]:
-        """Some tables where somebody still has a seat, lobbies first, then those in play."""
+        """Some tables where a person still has a seat, lobbies first, then those in play."""
         table, place = schema.match.c, schema.seat.c
         here = select(place.code).where(place.person == person)
         query = select(table.code).where(table.code.in_(here))
@@ -61,22 +61,22 @@ class Deletions:
             return list((await connection.execute(order.limit(most))).scalars())
 
     async def detach(self, person: str, codes: list[str]) -> None:
-        """Some seats belong to nobody from now on."""
+        """Detach some seats from their person."""
         place = schema.seat.c
         async with self._database.changing(*codes) as connection:
             query = update(schema.seat).where(place.person == person, place.code.in_(codes))
             await connection.execute(query.values(person=None))
 
     async def lobbies_of(self, host: str, most: int) -> list[str]:
-        """Some tables that wait for their host to begin."""
+        """Some lobbies that a person hosts."""
         table = schema.match.c
         query = select(table.code).where(table.host == host, table.started.is_(None)).limit(most)
         async with self._database.engine.connect() as connection:
             return list((await connection.execute(query)).scalars())
 
     async def finish(self, person: str) -> None:
-        """Remove what is left of a person: uploads, and the row that said that they are on the way out."""
-        known = schema.guest.c.person == person  # of lobbies where they have just got up
+        """Remove what is left of a person: uploads, and the row that marked the deletion."""
+        known = schema.guest.c.person == person  # of lobbies they have just left
         async with self._database.engine.connect() as connection:
             codes = list((await connection.execute(select(schema.guest.c.code).where(known))).scalars())
         async with self._database.changing(*codes, PEOPLE) as connection:

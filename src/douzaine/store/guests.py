@@ -1,4 +1,4 @@
-"""Who was let in to a lobby, and who was sent away from it."""
+"""People who were let in to a lobby or sent away from it."""
 
 from sqlalchemy import delete, func, insert, select, update
 from sqlalchemy.exc import IntegrityError
@@ -9,13 +9,13 @@ from douzaine.store.database import Database, can_be_kept
 
 
 class Guests:
-    """People whom a lobby knows although they do not sit there."""
+    """Reads and writes the guests of lobbies: people who do not sit there."""
 
     def __init__(self, database: Database) -> None:
         self._database = database
 
     async def invited_to(self, invitation: str) -> str | None:
-        """The table that an invitation leads to."""
+        """The table of an invitation."""
         if not can_be_kept(invitation):
             return None
         table = schema.match.c
@@ -23,14 +23,14 @@ class Guests:
             return (await connection.execute(select(table.code).where(table.invitation == invitation))).scalar()
 
     async def count(self, code: str, came_by: str) -> int:
-        """How many people came to a lobby that way."""
+        """The number of people who came to a lobby this way."""
         row = schema.guest.c
         query = select(func.count()).select_from(schema.guest).where(row.code == code, row.came_by == came_by)
         async with self._database.engine.connect() as connection:
             return int((await connection.execute(query)).scalar_one())
 
     async def note(self, code: str, guest: Guest) -> None:
-        """Remember how somebody came, or that they were sent away."""
+        """Store how a person came, or that they were sent away."""
         row = schema.guest.c
         known = (row.code == code) & (row.person == guest.person)
         values = {"came_by": guest.came_by, "name": guest.name}
@@ -38,10 +38,10 @@ class Guests:
             async with self._database.changing(code) as connection:
                 if (await connection.execute(update(schema.guest).where(known).values(**values))).rowcount == 0:
                     await connection.execute(insert(schema.guest).values(code=code, person=guest.person, **values))
-        except IntegrityError:  # noted at the same time by another process, or the table or the person has gone
+        except IntegrityError:  # stored at the same time by another process, or the table or person is gone
             return
 
     async def clear(self, code: str) -> None:
-        """Forget all guests of a lobby: play has begun, and nobody asks for them any more."""
+        """Remove all guests of a lobby when play has begun."""
         async with self._database.changing(code) as connection:
             await connection.execute(delete(schema.guest).where(schema.guest.c.code == code))

@@ -1,7 +1,7 @@
-"""The log of all tables. One commit is on its way at a time; entries that arrive meanwhile share the next one.
+"""The log of all tables. One commit runs at a time; entries that arrive meanwhile share the next one.
 
-So one sync of the disk, or one round trip to PostgreSQL, serves everybody who moved at about the same time. How a
-batch is written is the database's business (`writers`).
+So one sync of the disk, or one round trip to PostgreSQL, serves everybody who moved at about the same time. `writers`
+knows how each database writes a batch.
 """
 
 import asyncio
@@ -23,7 +23,7 @@ Commit = Callable[[Sequence[Pending]], Awaitable[None]]  # all of them or none; 
 
 
 class Log:
-    """What was done at every table, in order; only ever added to."""
+    """What was done at every table, in order; entries are only ever added."""
 
     def __init__(self, database: Database) -> None:
         self._database = database
@@ -37,7 +37,7 @@ class Log:
     async def read(self, code: str, after: int = 0, as_known: bool = False) -> list[LogEntry]:
         """What was done at a table after an entry.
 
-        `as_known`: what this process knows is all, unless another has said that there is more.
+        `as_known`: this process knows everything, unless another has announced more.
         """
         database, last = self._database, self._database.cache.last_numbers
         if (database.is_sole or (as_known and database.may_remember)) and last.get(code) == after:
@@ -57,7 +57,7 @@ class Log:
         last[code] = entry.number
 
     async def close(self) -> None:
-        """Wait for what is on its way, and let go of the database."""
+        """Wait for commits in progress, and close the database."""
         await self._queue.close()
         await self._writer.close()
 
@@ -73,7 +73,7 @@ class Log:
 
 
 class CommitQueue:
-    """Entries on their way to the database; what is answered is committed."""
+    """Entries waiting to be committed; they are answered only after that."""
 
     def __init__(self, commit: Commit) -> None:
         self._commit = commit
@@ -103,7 +103,7 @@ class CommitQueue:
                 _answer(batch)
 
     async def _one_by_one(self, batch: list[Pending], taken: Taken) -> None:
-        """One entry of a batch is taken: the others must not suffer from it."""
+        """Write the entries of a batch singly if one number is taken, so that the others do not suffer."""
         if len(batch) == 1:
             _answer(batch, taken)
             return
@@ -116,14 +116,14 @@ class CommitQueue:
                 _answer([pending])
 
     async def close(self) -> None:
-        """Wait for what is on its way."""
+        """Wait for commits in progress."""
         if self._writing is not None:
             await asyncio.gather(self._writing, return_exceptions=True)
 
 
 def _answer(batch: Sequence[Pending], error: BaseException | None = None) -> None:
     for pending in batch:
-        if not pending.answer.done():  # whoever asked may have gone
+        if not pending.answer.done():  # the caller may have gone
             if error is None:
                 pending.answer.set_result(None)
             else:

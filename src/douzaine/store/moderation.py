@@ -1,4 +1,4 @@
-"""What an operator looks up and changes: tables that go on, names, and who is banned."""
+"""Reads and writes for the operator: unfinished tables, names, and bans."""
 
 from typing import NamedTuple
 
@@ -8,7 +8,7 @@ from douzaine.store import schema
 from douzaine.store.database import Database
 from douzaine.store.notifications import PEOPLE
 
-BAN = "ban-"  # begins the name of a fact; its value is when the ban ends
+BAN = "ban-"  # prefix of a fact's name; its value is the end of the ban
 
 
 class Unfinished(NamedTuple):
@@ -23,13 +23,13 @@ class Unfinished(NamedTuple):
 
 
 class Moderation:
-    """Reads and writes for the operator alone."""
+    """Reads and writes for the operator only."""
 
     def __init__(self, database: Database) -> None:
         self._database = database
 
     async def unfinished(self, most: int) -> list[Unfinished]:
-        """Tables that are not over, the last visited first."""
+        """Unfinished tables, the last visited first."""
         row, place = schema.match.c, schema.seat.c
         query = select(schema.match).where(row.ended.is_(None)).order_by(row.visited.desc(), row.code).limit(most)
         async with self._database.engine.connect() as connection:
@@ -50,7 +50,7 @@ class Moderation:
         ]
 
     async def counts(self) -> dict[str, int]:
-        """How many tables wait, and at how many a match goes on."""
+        """The number of lobbies, and of matches in play."""
         row = schema.match.c
         begun = row.started.is_not(None)
         query = select(begun.label("begun"), func.count().label("count")).where(row.ended.is_(None)).group_by(begun)
@@ -59,7 +59,7 @@ class Moderation:
         return {"lobby": found.get(False, 0), "playing": found.get(True, 0)}
 
     async def rename(self, person: str, name: str) -> list[str]:
-        """Give somebody another name, at all their tables too; returns which."""
+        """Rename a person, at all their tables too; returns the tables."""
         mine = schema.seat.c.person == person
         async with self._database.engine.connect() as connection:
             codes = sorted(set((await connection.execute(select(schema.seat.c.code).where(mine))).scalars()))
@@ -68,23 +68,23 @@ class Moderation:
             await connection.execute(update(schema.seat).where(mine).values(name=name))
         return codes
 
-    # ---- bans: of an address only a hash is kept
+    # ---- bans: only a hash of the address is stored
 
     async def bans(self) -> dict[str, float]:
-        """Until when which address is banned, by its mark."""
+        """The end of each ban, by the hash of the address."""
         fact = schema.fact.c
         async with self._database.engine.connect() as connection:
             rows = (await connection.execute(select(schema.fact).where(fact.name.startswith(BAN)))).all()
         return {row.name.removeprefix(BAN): float(row.value) for row in rows}
 
     async def ban(self, mark: str, until: float) -> None:
-        """Ban an address, or change until when."""
+        """Ban an address, or change the end of its ban."""
         async with self._database.begin() as connection:
             await connection.execute(delete(schema.fact).where(schema.fact.c.name == BAN + mark))
             await connection.execute(insert(schema.fact).values(name=BAN + mark, value=until))
 
     async def unban(self, mark: str) -> bool:
-        """Let an address in again; False if it was not banned."""
+        """Lift a ban; False if there was none."""
         async with self._database.begin() as connection:
             gone = await connection.execute(delete(schema.fact).where(schema.fact.c.name == BAN + mark))
         return gone.rowcount == 1

@@ -1,4 +1,4 @@
-"""Many server processes, one PostgreSQL: each says which tables it has changed, and hears of the others."""
+"""Notifications between server processes on one PostgreSQL: each announces the tables it has changed."""
 
 import asyncio
 import logging
@@ -12,35 +12,35 @@ from sqlalchemy import URL
 
 log = logging.getLogger("douzaine.notify")
 CHANNEL = "douzaine"
-PEOPLE = "@people"  # in place of a table: somebody has another name, or is gone
+PEOPLE = "@people"  # in place of a table: a person was renamed or deleted
 RETRY_AFTER_S = 1.0
-QUIET_S = 15.0  # after which the connection is tried
-ANSWER_S = 5.0  # in which it has to answer
+QUIET_S = 15.0  # after which the connection is tested
+ANSWER_S = 5.0  # for the test to answer
 
-OnChange = Callable[[str | None], Awaitable[None]]  # a table has changed elsewhere; None: anything may have
+OnChange = Callable[[str | None], Awaitable[None]]  # a table has changed elsewhere; None: any table may have
 
 
 class Listener:
-    """Hears what other processes do. After a lost connection everything that is watched is read anew."""
+    """Receives other processes' notifications. After a lost connection, everything watched is read again."""
 
     def __init__(self, address: URL, forget: Callable[[str | None], None]) -> None:
         self.origin = secrets.token_hex(8)
-        self.hears = False  # while it does, what is remembered and not told of is still true
+        self.hears = False  # while it does, the cache is valid for everything not notified
         self._forget = forget  # called at once, before anything else happens
         self._address = address.set(drivername="postgresql").render_as_string(hide_password=False)
         self._task: asyncio.Task[None] | None = None
         self._waiting: asyncio.Queue[str | None] = asyncio.Queue()
 
     def payloads(self, codes: Sequence[str]) -> list[str]:
-        """What other processes are sent when something has changed here."""
+        """The payloads that announce a change to other processes."""
         return [f"{self.origin} {code}" for code in codes]
 
     def start(self, on_change: OnChange) -> None:
-        """Listen from now on."""
+        """Start to listen."""
         self._task = asyncio.create_task(self._run(on_change))
 
     async def stop(self) -> None:
-        """Listen no more."""
+        """Stop listening."""
         if self._task is not None:
             self._task.cancel()
             await asyncio.gather(self._task, return_exceptions=True)
@@ -61,14 +61,14 @@ class Listener:
                 while not lost.is_set():
                     try:
                         code = await asyncio.wait_for(self._waiting.get(), QUIET_S)
-                    except TimeoutError:  # nothing was heard for a while: is anybody still there?
+                    except TimeoutError:  # nothing for a while: is the connection alive?
                         await connection.execute("SELECT 1", timeout=ANSWER_S)
                     else:
                         await self._hand_on(on_change, code)
             except (OSError, asyncpg.PostgresError, asyncpg.InterfaceError) as error:
                 log.warning("not listening", extra={"why": str(error)[:200]})
                 if connection is not None:
-                    connection.terminate()  # which tells `_lose`
+                    connection.terminate()  # which calls `_lose`
             await asyncio.sleep(RETRY_AFTER_S)
 
     async def _hand_on(self, on_change: OnChange, code: str | None) -> None:

@@ -1,4 +1,4 @@
-"""People, and the secrets that say who they are: of a secret only its hash is kept."""
+"""People, and the secrets that identify them, of which only hashes are stored."""
 
 import hashlib
 import hmac
@@ -17,17 +17,17 @@ from douzaine.store.database import Database, can_be_kept
 from douzaine.store.notifications import PEOPLE
 
 log = logging.getLogger("douzaine.people")
-ID_DIGITS = 16  # of a hash: enough to tell somebody's sessions apart
+ID_DIGITS = 16  # of a hash: enough to distinguish a person's sessions
 
 
 class People:
-    """Everybody who has been here."""
+    """Reads and writes people."""
 
     def __init__(self, database: Database) -> None:
         self._database = database
 
     async def create(self, name: str, kind: str = "cookie") -> tuple[Person, str]:
-        """A new person and the secret that says who they are."""
+        """Add a new person; returns the secret that identifies them."""
         made = Person(secrets.token_hex(16), name)
         async with self._database.begin() as connection:
             now = self._database.clock.now()
@@ -35,7 +35,7 @@ class People:
             return made, await self._add_token(connection, made.id, kind)
 
     async def new_token(self, person: str, kind: str, most: int | None = None) -> str:
-        """A further secret: `cookie`, `link` or `api`. Where there are `most` of a kind, the longest unused goes."""
+        """Add a secret: `cookie`, `link` or `api`. Beyond `most` of a kind, the longest unused is removed."""
         token = schema.token.c
         used = func.coalesce(token.seen_on, 0).desc(), token.created.desc()
         mine = select(token.hash).where(token.person == person, token.kind == kind).order_by(*used)
@@ -45,7 +45,7 @@ class People:
             return await self._add_token(connection, person, kind)
 
     async def by_secret(self, secret: str, kind: str = "cookie", not_before: float = 0) -> Person | None:
-        """Whose secret it is; None also if it was made before `not_before`."""
+        """The person of a secret; None also if it was made before `not_before`."""
         cache, today, wanted = self._database.cache, self._database.clock.today(), _hash(secret)
         known, changes = cache.people.get(f"{kind} {wanted}"), cache.changes
         if known is not None and known.created >= not_before and known.seen_on == today:
@@ -71,7 +71,7 @@ class People:
         return found
 
     async def _note_day(self, wanted: str) -> None:
-        """Remember that a secret was used today; where nothing can be written just now, another time."""
+        """Note that a secret was used today; if the database cannot be written now, another time."""
         try:
             async with self._database.begin() as connection:
                 used = update(schema.token).where(schema.token.c.hash == wanted)
@@ -82,7 +82,7 @@ class People:
     # ---- sessions
 
     async def sessions(self, person: str, secret: str) -> list[Session]:
-        """Every device and program that is somebody, the last used first; `secret` is that of the one who asks."""
+        """Every device and program of a person, the last used first; `secret` is that of the current request."""
         token = schema.token.c
         query = select(schema.token).where(token.person == person, token.kind != "link")
         async with self._database.engine.connect() as connection:
@@ -100,7 +100,7 @@ class People:
         return sorted(found, key=lambda each: (each.is_this, each.seen_on, each.created), reverse=True)
 
     async def end_session(self, person: str, id: str) -> None:
-        """Let a device or a program be nobody from now on."""
+        """Sign out a device or a program."""
         if len(id) != ID_DIGITS or not can_be_kept(id):
             return
         token = schema.token.c
@@ -109,7 +109,7 @@ class People:
             await connection.execute(delete(schema.token).where(mine))
 
     async def end_other_sessions(self, person: str, secret: str) -> None:
-        """Let everything else be nobody from now on, links that were not used yet too."""
+        """Sign out everything else, including unused links."""
         others = (schema.token.c.person == person) & (schema.token.c.hash != _hash(secret))
         async with self._database.changing(PEOPLE) as connection:
             await connection.execute(delete(schema.token).where(others))
@@ -117,7 +117,7 @@ class People:
     # ---- links
 
     async def take_link(self, secret: str, not_before: float) -> Person | None:
-        """Whose link it is, which it is no longer: of those who take it at once, one does."""
+        """The person of a link, which is thereby used up: if several take it at the same time, one succeeds."""
         token, wanted = schema.token.c, _hash(secret)
         taken = delete(schema.token).where(token.hash == wanted, token.kind == "link", token.created >= not_before)
         async with self._database.changing(PEOPLE) as connection:
@@ -127,17 +127,17 @@ class People:
         return Person(row.id, row.name) if row else None
 
     async def rename(self, person: str, name: str) -> None:
-        """Give a person another name; tables they sit at keep the old one."""
+        """Rename a person; tables they sit at keep the old name."""
         async with self._database.changing(PEOPLE) as connection:
             await connection.execute(update(schema.person).where(schema.person.c.id == person).values(name=name))
 
     async def set_pace(self, person: str, pace: str) -> None:
-        """Remember how fast somebody wants to see beats."""
+        """Store the speed at which a person wants to see beats."""
         async with self._database.changing(PEOPLE) as connection:
             await connection.execute(update(schema.person).where(schema.person.c.id == person).values(pace=pace))
 
     async def set_learnt(self, person: str, learnt: str) -> None:
-        """Remember how far somebody is in lessons."""
+        """Store a person's progress in lessons."""
         async with self._database.changing(PEOPLE) as connection:
             await connection.execute(update(schema.person).where(schema.person.c.id == person).values(learnt=learnt))
 

@@ -1,4 +1,4 @@
-"""Records that people brought to look at."""
+"""Uploaded records."""
 
 import hashlib
 
@@ -9,7 +9,7 @@ from douzaine.store.database import Database, can_be_kept
 
 
 class Records:
-    """Uploaded records, by the hash of their text."""
+    """Reads and writes uploaded records, by the hash of their text."""
 
     def __init__(self, database: Database) -> None:
         self._database = database
@@ -33,7 +33,7 @@ class Records:
         return id
 
     async def kept_for(self, person: str) -> tuple[int, int]:
-        """How many records somebody brought that are still here, and their characters."""
+        """The number of records a person has stored, and their characters."""
         row = schema.upload.c
         query = select(func.count(), func.coalesce(func.sum(row.size), 0)).where(row.person == person)
         async with self._database.engine.connect() as connection:

@@ -1,4 +1,4 @@
-"""What nobody wants any more: found, and removed in steps of few rows, so that no writer waits long."""
+"""Finding and removing old data, in steps of few rows, so that no writer waits long."""
 
 from collections.abc import Collection
 
@@ -11,14 +11,14 @@ from douzaine.store.notifications import PEOPLE
 from douzaine.store.tables import TableRows
 
 PEOPLE_LOOKED_AT = 100  # in one step
-Place = tuple[float, str]  # among people by their last visit: where the next step begins
+Place = tuple[float, str]  # position among people, ordered by last visit: where the next step begins
 
 
 class Retention:
-    """Last visits, and what is removed some time after them.
+    """Last visits, and the removal of data some time after them.
 
-    A step concerns what was visited after `since` and before `before`. Every step looks again at what it removes, so
-    several processes may take steps at once.
+    A step covers what was visited after `since` and before `before`. Every step checks again what it removes, so
+    several processes may take steps at the same time.
     """
 
     def __init__(self, database: Database, tables: TableRows) -> None:
@@ -26,15 +26,15 @@ class Retention:
         self._tables = tables
 
     async def began(self) -> float:
-        """When this database was first used by a server that removes anything."""
+        """When this database was first used by a server that removes data."""
         async with self._database.engine.connect() as connection:
             query = select(schema.fact.c.value).where(schema.fact.c.name == "retention_began")
             return float((await connection.execute(query)).scalar_one())
 
     async def begin_anew(self, after_days: float) -> bool:
-        """Count what is there as just visited, if nobody was here for so long or the clock was set back.
+        """Count everything as just visited, if nobody was here for long or the clock was set back.
 
-        So neither a server that was away for months nor one that starts with a wrong date removes what people want.
+        So neither a server that was off for months nor one that starts with a wrong date removes what people want.
         """
         now, fact = self._database.clock.now(), schema.fact.c
         async with self._database.begin() as connection:
@@ -46,7 +46,7 @@ class Retention:
         return True
 
     async def note_visits(self, tables: Collection[str], people: Collection[str]) -> None:
-        """Some tables and people were here now."""
+        """Write down that some tables and people were visited now."""
         now = self._database.clock.now()
         async with self._database.begin() as connection:
             for table, key, visited in ((schema.match, "code", tables), (schema.person, "id", people)):
@@ -55,7 +55,7 @@ class Retention:
                     await connection.execute(query.values(visited=now))
 
     async def idle_tables(self, kind: str, since: float, before: float, most: int) -> list[str]:
-        """Tables nobody has visited: of kind `lobby`, `match` (begun and not over) or `practice` (over or not)."""
+        """Unvisited tables: of kind `lobby`, `match` (begun and not over) or `practice` (over or not)."""
         row = schema.match.c
         kinds = {"lobby": row.started.is_(None), "match": row.started.is_not(None), "practice": row.practice.is_(True)}
         query = select(row.code).where(_is_idle(since, before), kinds[kind]).limit(most)
@@ -63,12 +63,12 @@ class Retention:
             return list((await connection.execute(query)).scalars())
 
     async def remove_table(self, code: str, since: float, before: float) -> bool:
-        """Remove a table with its log, unless somebody was there in the meantime."""
+        """Remove a table with its log, unless it was visited in the meantime."""
         has_moved = exists().where(schema.move.c.code == schema.match.c.code, schema.move.c.at >= before)
         return await self._tables.drop(code, and_(_is_idle(since, before), ~has_moved))
 
     async def remove_uploads(self, since: float, before: float, most: int) -> int:
-        """Remove some uploaded records; returns how many."""
+        """Remove some uploaded records; returns their number."""
         row = schema.upload.c
         old = select(row.id).where(row.created > since, row.created < before).limit(most)
         async with self._database.engine.connect() as connection:
@@ -79,7 +79,7 @@ class Retention:
         return len(found)
 
     async def remove_links(self, before: float, most: int) -> int:
-        """Remove personal links that can no longer be used; returns how many."""
+        """Remove expired personal links; returns their number."""
         row = schema.token.c
         old = select(row.hash).where(row.kind == "link", row.created < before).limit(most)
         async with self._database.begin() as connection:
@@ -112,5 +112,5 @@ def _is_idle(since: float, before: float) -> ColumnElement[bool]:
 
 def _has_matches() -> ColumnElement[bool]:
     person = schema.person.c.id
-    answered = exists().where(schema.daily_answer.c.person == person)  # until the answers themselves go
+    answered = exists().where(schema.daily_answer.c.person == person)  # until the answers themselves are removed
     return exists().where(schema.seat.c.person == person) | exists().where(schema.match.c.host == person) | answered

@@ -1,4 +1,4 @@
-"""The tables of the database. `migrations/` makes and changes them; a test compares the two."""
+"""The database schema. `migrations/` creates and changes it; a test compares the two."""
 
 from sqlalchemy import Boolean, Column, Float, ForeignKey, Index, Integer, MetaData, String, Table, Text, false
 
@@ -10,22 +10,22 @@ person = Table(
     Column("id", String(32), primary_key=True),
     Column("name", String(40), nullable=False),
     Column("created", Float, nullable=False),
-    Column("visited", Float, nullable=False, server_default="0"),  # when they were last here, to some minutes
-    Column("pace", String(4), nullable=False, server_default="1"),  # how fast pages show beats: 0.5, 1, 2, 4, now
+    Column("visited", Float, nullable=False, server_default="0"),  # the last visit, to some minutes
+    Column("pace", String(4), nullable=False, server_default="1"),  # the speed of pages: 0.5, 1, 2, 4, now
     Column("learnt", String(400), nullable=False, server_default=""),  # lessons: killer.3-king12.end
-    Column("gone", Float),  # when they deleted themselves; the row stays until all is done
+    Column("gone", Float),  # when they deleted themselves; the row stays until everything is done
     Index("person_visited", "visited", "id"),
     Index("person_gone", "gone"),
 )
 
-token = Table(  # what a cookie or a personal link holds, hashed
+token = Table(  # the secret in a cookie or a personal link, hashed
     "token",
     metadata,
     Column("hash", String(64), primary_key=True),
     Column("person", ForeignKey("person.id", ondelete="CASCADE"), nullable=False),
     Column("kind", String(8), nullable=False),  # cookie, link, api
     Column("created", Float, nullable=False),
-    Column("seen_on", Integer),  # the last day it was used, counted from 1970-01-01
+    Column("seen_on", Integer),  # the last day it was used, in days since 1970-01-01
     Index("token_made", "kind", "created"),
     Index("token_person", "person"),
 )
@@ -44,16 +44,16 @@ match = Table(
     Column("hints", Boolean, nullable=False),
     Column("guided", Boolean, nullable=False),
     Column("leaving", String(8), nullable=False),  # what happens when a player leaves: bot, end
-    Column("clock", Integer),  # seconds a decision may take; none: as long as it takes
+    Column("clock", Integer),  # seconds a decision may take; none: no limit
     Column("created", Float, nullable=False),
     Column("started", Float),
     Column("ended", Float),
     Column("result", Text),  # JSON, once it is over
     Column("successor", String(40)),  # the rematch
-    Column("visited", Float, nullable=False, server_default="0"),  # when somebody last looked, to some minutes
-    Column("invitation", String(32)),  # the secret of the link that lets people in before play
+    Column("visited", Float, nullable=False, server_default="0"),  # the last visit, to some minutes
+    Column("invitation", String(32)),  # the secret of the invitation link, before play
     Column("revealing", Float),  # since when words for the dice are being revealed, just before play
-    Column("daily", String(10)),  # the day (2026-11-16) whose match of the day it is
+    Column("daily", String(10)),  # the day (2026-11-16) of a match of the day
     Column("practice", Boolean, nullable=False, server_default=false()),
     Index("match_open", "public", "ended"),
     Index("match_visited", "ended", "visited"),
@@ -64,21 +64,21 @@ match = Table(
     Index("match_practice", "practice", "visited"),
 )
 
-start = Table(  # where practice tables begin
+start = Table(  # starts of practice tables
     "start",
     metadata,
     Column("code", ForeignKey("match.code", ondelete="CASCADE"), primary_key=True),
-    Column("position", Text),  # JSON; none: as usual
+    Column("position", Text),  # JSON; none: the usual start
     Column("moves", Text, nullable=False),  # JSON: lines of a record
 )
 
-guest = Table(  # who was let in to a lobby, or sent away from it
+guest = Table(  # people who were let in to a lobby, or sent away from it
     "guest",
     metadata,
     Column("code", ForeignKey("match.code", ondelete="CASCADE"), primary_key=True),
     Column("person", ForeignKey("person.id", ondelete="CASCADE"), primary_key=True),
     Column("came_by", String(8), nullable=False),  # link, word; away: was sent away
-    Column("name", String(40), nullable=False),  # under which somebody sent away had sat
+    Column("name", String(40), nullable=False),  # the name of a person sent away
     Index("guest_person", "person"),
 )
 
@@ -92,7 +92,7 @@ seat = Table(
     Column("level", String(20)),  # of a bot
     Column("name", String(40), nullable=False),
     Column("words", String(200), nullable=False),  # added to the dice
-    Column("words_hash", String(64)),  # SHA-256 in hex, in place of the words of somebody who deleted themselves
+    Column("words_hash", String(64)),  # SHA-256 in hex, instead of the words of a person who deleted themselves
     Column("seal", String(64), nullable=False),  # the SHA-256 of salt and words, in hex; empty: no words
     Column("salt", String(32), nullable=False),  # in hex; empty: not revealed yet
     Index("seat_person", "person"),
@@ -105,23 +105,23 @@ move = Table(  # append-only: two writers cannot both add number 17
     Column("number", Integer, primary_key=True),
     Column("kind", String(8), nullable=False),  # move, back, leave, silent, return, end, play_on
     Column("seat", Integer, nullable=False),
-    Column("words", Text, nullable=False),  # JSON: the moves made at once
+    Column("words", Text, nullable=False),  # JSON: the moves made together
     Column("at", Float, nullable=False),
 )
 
-upload = Table(  # records people brought to look at
+upload = Table(  # uploaded records
     "upload",
     metadata,
     Column("id", String(32), primary_key=True),
     Column("record", Text, nullable=False),
     Column("created", Float, nullable=False),
-    Column("person", String(32)),  # who brought it, if they were anybody
+    Column("person", String(32)),  # the person who uploaded it, if any
     Column("size", Integer, nullable=False, server_default="0"),  # characters
     Index("upload_person", "person"),
     Index("upload_created", "created"),
 )
 
-fact = Table(  # about the database: when retention began, when a write was last tried
+fact = Table(  # about the database: when retention began, the last test write
     "fact",
     metadata,
     Column("name", String(20), primary_key=True),
@@ -145,7 +145,7 @@ daily_answer = Table(
     Column("moves", Text, nullable=False),  # JSON: the choice
     Column("share", Float, nullable=False),  # of the best, from 0 to 1
     Column("best", Boolean, nullable=False),
-    Column("on_day", Boolean, nullable=False),  # on the day itself: such answers make a streak
+    Column("on_day", Boolean, nullable=False),  # on the day itself: such answers count for a streak
     Column("at", Float, nullable=False),
     Index("daily_answer_person", "person"),
 )

@@ -1,4 +1,4 @@
-"""All that is kept, by duty. What returns from here is committed."""
+"""Everything stored, by topic. A call that has returned is committed."""
 
 import asyncio
 from pathlib import Path
@@ -34,7 +34,7 @@ def database_file(folder: Path) -> Path:
 
 
 class Store:
-    """People, tables, their logs and uploaded records, in one database."""
+    """People, tables, logs and uploaded records, in one database."""
 
     def __init__(self, url: str, clock: Clock | None = None) -> None:
         self.database = Database(url, clock)
@@ -50,26 +50,26 @@ class Store:
 
     @property
     def listener(self) -> Listener | None:
-        """Who hears of other processes; None where there are none."""
+        """Receives other processes' notifications; None if there are no others."""
         return self.database.listener
 
     async def open(self) -> None:
-        """Bring the database up to date. Raises `DouzaineError` if another server has the file."""
+        """Open the database and migrate it. Raises `DouzaineError` if another server uses the file."""
         await self.database.open()
 
     async def close(self) -> None:
-        """Write what is on its way, and let go of the database."""
+        """Finish writing, and close the database."""
         await self.log.close()
         await self.database.close()
 
     @property
     def clock(self) -> Clock:
-        """What time it is."""
+        """The server's clock."""
         return self.database.clock
 
 
 def run_migrations(url: str) -> None:
-    """Bring a database up to date, from outside an event loop. Raises `DouzaineError` if it does not open."""
+    """Migrate a database, outside an event loop. Raises `DouzaineError` if it cannot be opened."""
 
     async def run() -> None:
         store = Store(url)
@@ -80,7 +80,7 @@ def run_migrations(url: str) -> None:
 
     try:
         asyncio.run(run())
-    except CommandError as error:  # no migration has the name of what it is
+    except CommandError as error:  # its version is unknown to our migrations
         raise DouzaineError("error-later-backup", file=shown_without_password(url)) from error
     except (SQLAlchemyError, PostgresError, OSError) as error:
         why = str(getattr(error, "orig", None) or error).splitlines()[0]
@@ -88,6 +88,6 @@ def run_migrations(url: str) -> None:
 
 
 def shown_without_password(url: str) -> str:
-    """The URL of a database as it may be printed; of SQLite, the file."""
+    """The URL of a database without its password; for SQLite, the file."""
     address = make_url(url)
     return str(address.database) if address.drivername.startswith("sqlite") else address.render_as_string(True)

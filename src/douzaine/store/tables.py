@@ -1,4 +1,4 @@
-"""Tables: what was agreed there, and who sits where."""
+"""Tables: their facts, and who sits where."""
 
 import json
 from collections.abc import Mapping, Sequence
@@ -17,22 +17,22 @@ MOST_PUBLIC = 30
 
 
 class Waiting(NamedTuple):
-    """A table in play that does not wait for people alone."""
+    """A table in play that waits for a bot or a clock."""
 
     code: str
     created: float
     has_clock: bool
-    has_bot: bool  # at a seat, or in place of somebody
+    has_bot: bool  # on a bot's seat, or standing in for a person
 
 
 class TableRows:
-    """Every table there is or was."""
+    """Reads and writes tables and seats."""
 
     def __init__(self, database: Database) -> None:
         self._database = database
 
     async def create(self, seats: Sequence[Seat], *, code: str, start: Start | None = None, **columns: Any) -> bool:
-        """A new table, for practice if it has a start; False if its word is taken."""
+        """Add a table, for practice if it has a start; False if its word is taken."""
         columns["options"] = _json(columns["options"])
         try:
             async with self._database.begin() as connection:
@@ -51,7 +51,7 @@ class TableRows:
         return True
 
     async def drop(self, code: str, only_if: ColumnElement[bool] | None = None) -> bool:
-        """Remove a table and its log; False if it is gone already, or a condition does not hold any more."""
+        """Remove a table and its log; False if it is gone already, or a condition no longer holds."""
         table = schema.match.c
         there = select(table.code).where(table.code == code, *([] if only_if is None else [only_if]))
         async with self._database.engine.connect() as connection:
@@ -68,7 +68,7 @@ class TableRows:
     # ---- finding
 
     async def get(self, code: str) -> TableRow | None:
-        """A table by its word."""
+        """The table of a word."""
         cache = self._database.cache
         if code in cache.tables:
             return cache.tables[code]
@@ -79,7 +79,7 @@ class TableRows:
         return found
 
     async def read(self, code: str) -> TableRow | None:
-        """A table by its word, from the database itself."""
+        """The table of a word, from the database itself."""
         if not can_be_kept(code):
             return None
         async with self._database.engine.connect() as connection:
@@ -87,7 +87,7 @@ class TableRows:
         return found[0] if found else None
 
     async def of_person(self, person: str, most: int | None = MOST_LISTED) -> list[TableRow]:
-        """The tables a person sits or sat at, newest first; all of them if `most` is None."""
+        """The tables a person has sat at, newest first; all of them if `most` is None."""
         mine = select(schema.seat.c.code).where(schema.seat.c.person == person)
         async with self._database.engine.connect() as connection:
             return await _find(connection, schema.match.c.code.in_(mine), most)
@@ -99,7 +99,7 @@ class TableRows:
             return await _find(connection, table.public.is_(True) & table.ended.is_(None), MOST_PUBLIC)
 
     async def waiting_for_machines(self, after: Waiting | None, most: int) -> list[Waiting]:
-        """Some tables in play with a clock or a bot, the newest first: after a restart they go on."""
+        """Some tables in play with a clock or a bot, the newest first, to continue after a restart."""
         table, place = schema.match.c, schema.seat.c
         clock, created, code = table.clock.is_not(None), table.created, table.code
         bot = exists().where(place.code == code, or_(place.kind == "bot", place.person.is_(None)))
@@ -114,14 +114,14 @@ class TableRows:
         return [Waiting(row.code, row.created, bool(row.clock), bool(row.bot)) for row in rows]
 
     async def revealing(self) -> list[str]:
-        """Tables where words for the dice were being revealed when a server stopped."""
+        """Tables that were revealing words for the dice when a server stopped."""
         table = schema.match.c
         query = select(table.code).where(table.revealing.is_not(None), table.started.is_(None))
         async with self._database.engine.connect() as connection:
             return list((await connection.execute(query)).scalars())
 
     async def start_of(self, code: str) -> Start | None:
-        """Where a practice table begins; None for a match."""
+        """The start of a practice table; None for a match."""
         async with self._database.engine.connect() as connection:
             row = (await connection.execute(select(schema.start).where(schema.start.c.code == code))).first()
         if row is None:
@@ -129,7 +129,7 @@ class TableRows:
         return Start(json.loads(row.position) if row.position else None, tuple(json.loads(row.moves)))
 
     async def practice_of(self, person: str) -> list[str]:
-        """The practice tables of somebody, the last visited first."""
+        """A person's practice tables, the last visited first."""
         table = schema.match.c
         query = select(table.code).where(table.host == person, table.practice.is_(True))
         async with self._database.engine.connect() as connection:
@@ -138,7 +138,7 @@ class TableRows:
             )
 
     async def count_hosted_by(self, person: str) -> int:
-        """How many unfinished matches somebody has opened."""
+        """The number of unfinished matches a person has opened."""
         table = schema.match.c
         theirs = (table.host == person, table.ended.is_(None), table.practice.is_(False))
         query = select(func.count()).select_from(schema.match).where(*theirs)
@@ -148,7 +148,7 @@ class TableRows:
     # ---- changing
 
     async def change(self, code: str, was: dict[str, Any] | None = None, **columns: Any) -> bool:
-        """Change what was agreed before play; False if play has begun, or the options are not what they were."""
+        """Change a table's options before play; False if play has begun, or the options have changed meanwhile."""
         if "options" in columns:
             columns["options"] = _json(columns["options"])
         table = schema.match.c
@@ -161,7 +161,7 @@ class TableRows:
     async def reseat(
         self, code: str, was: dict[str, Any], options: dict[str, Any], before: Sequence[Seat], seats: Sequence[Seat]
     ) -> bool:
-        """Change how many sit at a table before play; False if play has begun, or anything is not what it was."""
+        """Change a table's seats before play; False if play has begun, or anything has changed meanwhile."""
         table, place = schema.match.c, schema.seat.c
         async with self._database.changing(code) as connection:
             agreed = (table.code == code, table.started.is_(None), table.options == _json(was))
@@ -177,12 +177,12 @@ class TableRows:
             return True
 
     async def set_seat(self, code: str, was: Seat, now: Seat) -> bool:
-        """Change who sits somewhere before play; False if somebody else was faster."""
+        """Change who sits on a seat before play; False if somebody else was faster."""
         place = schema.seat.c
         async with self._database.changing(code) as connection:
             table = schema.match.c
             waiting = select(table.code).where(table.code == code, table.started.is_(None)).with_for_update()
-            if (await connection.execute(waiting)).first() is None:  # play has begun, as another process knows
+            if (await connection.execute(waiting)).first() is None:  # play has begun, in another process
                 return False
             query = update(schema.seat).where(
                 place.code == code,
@@ -198,14 +198,14 @@ class TableRows:
         return await self.change(code, started=self._database.clock.now(), options=options)
 
     async def close(self, code: str, result: dict[str, Any]) -> None:
-        """End a match that cannot be played on."""
+        """End a match that cannot be continued."""
         table = schema.match.c
         async with self._database.changing(code) as connection:
             query = update(schema.match).where(table.code == code, table.ended.is_(None))
             await connection.execute(query.values(ended=self._database.clock.now(), result=json.dumps(result)))
 
     async def set_successor(self, code: str, successor: str, was: str | None = None) -> str:
-        """Name the rematch of a match; returns the one that counts, if two were made at once."""
+        """Store the rematch of a match; returns the one that counts, if two were made at the same time."""
         table = schema.match.c
         async with self._database.changing(code) as connection:
             query = update(schema.match).where(table.code == code, table.successor.is_not_distinct_from(was))

@@ -1,4 +1,4 @@
-"""How a batch of log entries is committed: in a thread to a SQLite file, in one round trip to PostgreSQL."""
+"""Committing a batch of log entries: in a thread to a SQLite file, in one round trip to PostgreSQL."""
 
 import asyncio
 import json
@@ -19,12 +19,12 @@ from douzaine.store.notifications import CHANNEL, Listener
 
 
 class Taken(Exception):
-    """Somebody else has added an entry of this number in the meantime. Nothing was written."""
+    """Another writer has added an entry with this number in the meantime. Nothing was written."""
 
 
 @dataclass(frozen=True, eq=False)
 class Pending:
-    """An entry to add, the result if it ends the match, and where the answer goes."""
+    """An entry to add, the result if it ends the match, and the future for the answer."""
 
     code: str
     entry: LogEntry
@@ -32,12 +32,12 @@ class Pending:
     answer: "asyncio.Future[None]"
 
     def columns(self) -> tuple[str, int, str, int, str, float]:
-        """The entry as the database keeps it."""
+        """The entry as database columns."""
         entry = self.entry
         return self.code, entry.number, entry.kind, entry.seat, json.dumps(entry.words, ensure_ascii=False), entry.at
 
     def ending(self) -> tuple[float, str, str]:
-        """When the match ended, how, and which."""
+        """When and how the match ended, and which match."""
         return self.entry.at, json.dumps(self.result), self.code
 
 
@@ -48,10 +48,10 @@ END = "UPDATE match SET ended = ?, result = ? WHERE code = ?"
 
 
 class SqliteWriter:
-    """Commits to a SQLite file in a thread of its own: nobody else waits for the disk.
+    """Commits to a SQLite file in its own thread: nobody else waits for the disk.
 
-    SQLite works its own log into the file every thousand pages. The commit that does it takes 3 to 12 ms longer, one
-    in 500 with a single player and one in 45 with batches of 20: nobody feels it, so it is left to SQLite.
+    SQLite merges its log into the file every thousand pages. The commit that does this takes 3 to 12 ms longer, one in
+    500 with a single player and one in 45 with batches of 20: nobody notices, so it is left to SQLite.
     """
 
     def __init__(self, path: Path | str) -> None:
@@ -60,7 +60,7 @@ class SqliteWriter:
         self._thread = ThreadPoolExecutor(1, "log")
 
     async def commit(self, batch: Sequence[Pending]) -> None:
-        """Write some entries, all or none; on the disk on return."""
+        """Write some entries, all or none; on disk on return."""
         await asyncio.get_running_loop().run_in_executor(self._thread, self._write, batch)
 
     def _write(self, batch: Sequence[Pending]) -> None:
@@ -71,7 +71,7 @@ class SqliteWriter:
             connection.executemany(END, [pending.ending() for pending in batch if pending.result is not None])
             connection.execute("COMMIT")
         except sqlite3.Error as error:
-            self._disconnect()  # which takes back what was begun; the next commit connects again
+            self._disconnect()  # rolls back what was begun; the next commit connects again
             if isinstance(error, sqlite3.IntegrityError):
                 raise Taken from error
             raise OperationalError("COMMIT", None, error) from error
@@ -88,7 +88,7 @@ class SqliteWriter:
             self._connection = None
 
     async def close(self) -> None:
-        """Wait for what is on its way, and let go of the file."""
+        """Wait for commits in progress, and close the file."""
         await asyncio.get_running_loop().run_in_executor(self._thread, self._disconnect)
         self._thread.shutdown()
 
@@ -108,7 +108,7 @@ SELECT pg_notify($10, payload) FROM unnest($11::text[]) AS payload
 
 
 class PostgresWriter:
-    """Commits to PostgreSQL and tells other processes, in one statement: all of it or nothing."""
+    """Commits to PostgreSQL and notifies other processes, in one statement: all of it or nothing."""
 
     def __init__(self, engine: AsyncEngine, listener: Listener) -> None:
         self._engine = engine
@@ -131,4 +131,4 @@ class PostgresWriter:
                 raise OperationalError("INSERT", None, error) from error
 
     async def close(self) -> None:
-        """Nothing is held: the connections are the engine's."""
+        """Do nothing: the engine owns the connections."""

@@ -1,4 +1,4 @@
-"""What a person can ask for at a terminal table besides moving."""
+"""The commands at a terminal table besides moves."""
 
 from collections.abc import Callable, Sequence
 from pathlib import Path
@@ -16,17 +16,17 @@ from douzaine.terminal.screen import Screen
 
 
 class Leave(Exception):
-    """Somebody has left the table."""
+    """The user has left the table."""
 
 
 class Commands:
-    """The commands by their English names; each says whether the table has changed."""
+    """The commands by their English names; each returns whether the table has changed."""
 
     def __init__(self, screen: Screen, players: Sequence[Player]) -> None:
         self.screen = screen
         self.match = screen.match
         self.players = players
-        self.practice_from: int | None = None  # steps up to where practice began
+        self.practice_from: int | None = None  # steps before practice began
         self.by_name: dict[str, Callable[[int, str], bool]] = {
             "why": self.why,
             "rules": self.rules,
@@ -40,14 +40,14 @@ class Commands:
         }
 
     def named(self, word: str) -> str | None:
-        """The command a word means, in the person's language or in English."""
+        """The command of a word in the user's language or in English."""
         for name in self.by_name:
             if word.lower() in (name, self.screen.say(f"command-{name}")):
                 return name
         return None
 
     def why(self, seat: int, rest: str) -> bool:
-        """The rule behind the last event, or behind the last n events."""
+        """Show the rule behind the last event, or behind the last n events."""
         count = int(rest) if rest.isdecimal() and len(rest) < 4 else 1
         for event in self.match.view(seat).story[-max(count, 1) :]:
             self.screen.print(event.text(self.screen.lang, self.screen.names), "bold")
@@ -55,7 +55,7 @@ class Commands:
         return False
 
     def rules(self, seat: int, rest: str) -> bool:
-        """The rule book, or one rule by its number."""
+        """Show the rule book, or one rule by its number."""
         book, lang = self.match.game.book, self.screen.lang
         if not rest:
             page_rules(self.match.game, lang, self.screen.console)
@@ -67,7 +67,7 @@ class Commands:
         return False
 
     def odds(self, seat: int, rest: str) -> bool:
-        """What can be known without a search."""
+        """Show what can be known without a search."""
         try:
             self.screen.print(odds_table(self.match.game, self.match.view(seat), self.screen.lang))
         except DouzaineError:
@@ -75,20 +75,20 @@ class Commands:
         return False
 
     def hint(self, seat: int, rest: str) -> bool:
-        """What each move is worth, from what this person knows."""
+        """Show the value of each move, from what this player knows."""
         lang = self.screen.lang
         self.screen.print(table_words().text("bots-hint-thinking", lang), "dim")
         self.screen.print(show_advice(self.match.box, advice(self.match, seat), lang, self.screen.names))
         return False
 
     def story(self, seat: int, rest: str) -> bool:
-        """Everything that happened."""
+        """Show all events."""
         self.screen.told = 0
         self.screen.tell(seat)
         return False
 
     def undo(self, seat: int, rest: str) -> bool:
-        """Take back a person's move, unless a die or a bot has answered it; in practice, with all that followed."""
+        """Take back a player's move, unless a die or a bot has answered it; in practice, with everything since."""
         steps = self.match.steps
         if self.practice_from is not None:
             return self._undo_in_practice(seat, self.practice_from)
@@ -110,7 +110,7 @@ class Commands:
         return True
 
     def save(self, seat: int, rest: str) -> bool:
-        """Put the match away in a file."""
+        """Save the match in a file."""
         path, say, lang = Path(rest or f"{self.match.game.id}.douzaine"), self.screen.say, self.screen.lang
         try:
             save(path, self.match, self.players, lang)
@@ -121,7 +121,7 @@ class Commands:
         return False
 
     def help(self, seat: int, rest: str) -> bool:
-        """All commands."""
+        """List all commands."""
         self.screen.print(self.screen.say("help"))
         return False
 

@@ -1,4 +1,4 @@
-"""`douzaine daily`: the puzzle of a day in the terminal; the question, an answer, what every choice is worth."""
+"""The puzzle of the day in the terminal: the question, an answer, and the value of every choice."""
 
 from collections.abc import Callable, Sequence
 from datetime import date
@@ -18,20 +18,20 @@ from douzaine.puzzles.telling import (
     bots_text,
     choice_text,
     names_of,
-    percent,
     question_text,
     share_text,
     value_text,
     verdict,
     why,
 )
+from douzaine.texts import percent_in
 
-MANY = 24  # choices up to which each stands on a line of its own
-MOST_SHOWN = 12  # choices whose worth is listed
+MANY = 24  # choices up to which each has its own line
+MOST_SHOWN = 12  # choices whose value is listed
 
 
 def offered(puzzle: Puzzle) -> list[int]:
-    """The places of all choices in an order that says nothing of their worth."""
+    """The places of all choices, in an order that does not reveal their values."""
     places = range(len(puzzle.choices))
     return sorted(places, key=lambda n: (len(puzzle.choices[n].moves), puzzle.choices[n].moves))
 
@@ -58,7 +58,7 @@ def ask(puzzle: Puzzle, day: date, lang: str, console: Console, read: Callable[[
 
 
 def place_said(puzzle: Puzzle, words: str, order: Sequence[int], texts: Sequence[str]) -> int | None:
-    """Which choice somebody means: by its number, its words, or its moves with commas between them."""
+    """The choice named by its number, its words, or its moves separated by commas."""
     if words.isascii() and words.isdecimal() and 0 < int(words[:6]) <= len(order):
         return order[int(words) - 1]
     for place, text in zip(order, texts, strict=True):
@@ -68,7 +68,7 @@ def place_said(puzzle: Puzzle, words: str, order: Sequence[int], texts: Sequence
 
 
 def show_question(puzzle: Puzzle, day: date, lang: str, console: Console) -> None:
-    """The table as the one sees it who is asked, and what is asked."""
+    """Show the table as the player who decides sees it, and the question."""
     question = puzzle.question
     game = question.box.game
     title = f"{table_words().text('daily-title', lang)} · {day.isoformat()} · {game.words.text('title', lang)}"
@@ -83,7 +83,7 @@ def show_question(puzzle: Puzzle, day: date, lang: str, console: Console) -> Non
 def show_answer(
     puzzle: Puzzle, place: int, day: date, lang: str, console: Console, streak: Streak | None = None
 ) -> None:
-    """What every choice is worth, and why; the streak where the day counts for it."""
+    """Show the value of every choice, and why; also the streak, if the day counts for it."""
     say, box = table_words().text, puzzle.question.box
     console.print(Text(verdict(puzzle, place, lang), "bold"))
     console.print(Text(why(puzzle, place, lang)))
@@ -94,7 +94,7 @@ def show_answer(
     for number, choice in enumerate(puzzle.choices):
         if number < MOST_SHOWN or number == place:
             marks = [say("daily-best", lang)] * choice.is_best + [say("daily-you", lang)] * (number == place)
-            grid.add_row(choice_text(box, choice.moves, lang), percent(choice.value, lang), ", ".join(marks))
+            grid.add_row(choice_text(box, choice.moves, lang), percent_in(choice.value, lang), ", ".join(marks))
     console.print(grid)
     console.print(Text(bots_text(puzzle, lang), "dim"))
     if streak:
@@ -104,7 +104,7 @@ def show_answer(
 
 
 def question_json(puzzle: Puzzle, day: date, lang: str) -> str:
-    """The question alone, for machines: what the seat sees, and every choice in an order that says nothing."""
+    """The question alone as JSON: the seat's view, and every choice in an order that reveals nothing."""
     question = puzzle.question
     return to_json(
         {
@@ -120,7 +120,7 @@ def question_json(puzzle: Puzzle, day: date, lang: str) -> str:
 
 
 def place_of_words(puzzle: Puzzle, words: str, lang: str) -> int:
-    """The choice that was named on the command line. Raises `DouzaineError`."""
+    """The choice named on the command line. Raises `DouzaineError`."""
     order = offered(puzzle)
     texts = [choice_text(puzzle.question.box, puzzle.choices[place].moves, lang) for place in order]
     place = place_said(puzzle, words.strip(), order, texts)

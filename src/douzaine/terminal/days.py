@@ -1,4 +1,4 @@
-"""The days whose puzzle somebody answered in the terminal, in a small file of their own; the first answer counts."""
+"""The days whose puzzle the user answered in the terminal, in a small file; the first answer counts."""
 
 import json
 import os
@@ -12,7 +12,7 @@ from douzaine.puzzles.calendar import Streak, streak_of_days
 
 
 def answered_days(file: Path) -> dict[date, tuple[str, ...]]:
-    """What was answered on the day itself, by day; nothing where the file is missing or says something else."""
+    """The answers given on the day itself, by day; empty if the file is missing or unreadable."""
     try:
         kept: Any = json.loads(file.read_text(encoding="utf-8"))
         return {date.fromisoformat(day): tuple(map(str, moves)) for day, moves in kept.items()}
@@ -21,7 +21,7 @@ def answered_days(file: Path) -> dict[date, tuple[str, ...]]:
 
 
 def note_answer(file: Path, day: date, moves: Sequence[str]) -> None:
-    """Keep an answer, unless that day has one; the file is replaced only once the new one is whole."""
+    """Store an answer, unless that day has one; the file is replaced only when the new one is complete."""
     days = answered_days(file)
     if day in days:
         return
@@ -33,7 +33,7 @@ def note_answer(file: Path, day: date, moves: Sequence[str]) -> None:
 
 
 def counted_answer(file: Path, puzzle: Puzzle, place: int, today: date) -> tuple[int, Streak]:
-    """Keep today's answer; which one counts, an earlier one perhaps, and the streak with it."""
+    """Store today's answer; returns the one that counts, perhaps an earlier one, and the streak."""
     note_answer(file, today, puzzle.choices[place].moves)
     days = answered_days(file)
     first = puzzle.place_of(days.get(today, ()))

@@ -24,7 +24,7 @@ class Left(Exception):
 
 
 class TerminalLesson:
-    """One lesson at one keyboard."""
+    """One lesson at a keyboard."""
 
     def __init__(self, lesson: Lesson, lang: str, console: Console, ask: Callable[[str], str]) -> None:
         self.lesson, self.lang, self.console, self.ask = lesson, lang, console, ask
@@ -32,7 +32,7 @@ class TerminalLesson:
         self.names = lesson.names(self.say("learn-name"))
 
     def run(self, first: int = 1) -> None:
-        """All steps from one on, until they are done or the learner leaves."""
+        """Run all steps from a number on, until they are done or the learner leaves."""
         self._print(self.say("learn-terminal-keys"), "dim")
         try:
             for step in self.lesson.steps[first - 1 :]:
@@ -48,7 +48,7 @@ class TerminalLesson:
     # ---- one step
 
     def _step(self, step: Step) -> bool:
-        """One try at a step; whether to go on to the next."""
+        """Try a step once; returns whether to go on to the next."""
         numbers = self.say("learn-step-of", step=step.number, steps=len(self.lesson.steps))
         self._print(f"\n{step.title[self.lang]} ({numbers})", "bold underline")
         stands = attempt(self.lesson, step)
@@ -62,7 +62,7 @@ class TerminalLesson:
         return self._goes_on(stands)
 
     def _further(self, stands: Attempt) -> Attempt | None:
-        """The step with one more thing done; None to begin it again."""
+        """The step with one more move; None to start it again."""
         while True:
             press = stands.step.press
             goes = stands.wanted[:1] == (GO,) and press

@@ -7,7 +7,7 @@ from douzaine.match.view import View
 
 
 def odds_table(game: Game, view: View, lang: str) -> RenderableType:
-    """What a game's `odds.py` says of a view, drawn by its scene. Raises `DouzaineError` where nothing is."""
+    """A view's odds by the game's `odds.py`, as a table. Raises `DouzaineError` if there are none."""
     found = game.odds(view)
     table: RenderableType = game.part("terminal").odds_text(view, found, lang)
     return table

@@ -1,4 +1,4 @@
-"""Who sits at a terminal table."""
+"""The players at a terminal table."""
 
 from dataclasses import dataclass
 
@@ -7,7 +7,7 @@ from douzaine.bots import Bot
 
 @dataclass
 class Player:
-    """Who sits on a seat: a person at this keyboard, or a bot."""
+    """The player of a seat: a person at this keyboard, or a bot."""
 
     name: str
     level: str | None = None  # a bot's level; None = a person

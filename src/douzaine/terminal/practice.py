@@ -1,4 +1,4 @@
-"""Where practice in the terminal begins: at a position, or at a moment of a record."""
+"""The start of practice in the terminal: a position, or a moment of a record."""
 
 import json
 from collections.abc import Mapping
@@ -13,7 +13,7 @@ from douzaine.match.record import FORMAT, unwrapped
 
 
 def lay(path: Path, game: str | None, options: Mapping[str, Any], step: int | None, seed: int | None) -> Match:
-    """The match of a file: a record, up to some step, or a position as JSON. Dealt by a seed from there on."""
+    """The match of a file: a record, up to a step, or a position as JSON. Dealt from a seed from there on."""
     text = unwrapped(path.read_text(encoding="utf-8"))
     if text.lstrip().startswith(FORMAT):
         return _at_step(Match.replay(text), step).copy(seed=_seed(seed))
@@ -26,7 +26,7 @@ def lay(path: Path, game: str | None, options: Mapping[str, Any], step: int | No
 
 
 def _at_step(match: Match, step: int | None) -> Match:
-    """A match as it stood after so many of its steps."""
+    """A match after so many of its steps."""
     if step is None:
         return match
     if not 0 <= step <= len(match.steps):
@@ -38,5 +38,5 @@ def _at_step(match: Match, step: int | None) -> Match:
 
 
 def _seed(seed: int | None) -> int:
-    drawn = dz.SeededDealer(seed).seed  # a fresh one where none is given
+    drawn = dz.SeededDealer(seed).seed  # a random one by default
     return int(drawn)

@@ -1,4 +1,4 @@
-"""`douzaine replay`: the story of a recorded match."""
+"""Replays in the terminal: the story of a recorded match."""
 
 from rich.console import Console
 from rich.panel import Panel
@@ -10,7 +10,7 @@ from douzaine.texts import names_in
 
 
 def show(match: Match, lang: str) -> None:
-    """Tell everything that happened, with the rules behind it, and how the table stands."""
+    """Show all events with their rules, and the final table."""
     console = Console(highlight=False)
     names = [seat_name(match.box, seat, lang) for seat in range(match.box.players)]
     for event in match.story:

@@ -1,4 +1,4 @@
-"""The rules of a game in a terminal: one minute first, then the book, each rule with its example."""
+"""The rules of a game in a terminal: the essentials in one minute, then the book with examples."""
 
 import os
 
@@ -13,11 +13,11 @@ from douzaine.match.words import Book, table_words
 
 
 def page_rules(game: Game, lang: str, console: Console) -> None:
-    """Show everything in the user's pager ($PAGER, or `less`); whole where nobody reads along."""
+    """Show everything in the user's pager ($PAGER, or `less`); without a terminal, print it."""
     if not console.is_terminal:
         show_rules(game, lang, console)
         return
-    os.environ.setdefault("LESS", "-FRX")  # with colours, and no pager for what fits the screen
+    os.environ.setdefault("LESS", "-FRX")  # with colours, and without a pager if everything fits the screen
     with console.pager(styles=True):
         show_rules(game, lang, console)
 
@@ -42,7 +42,7 @@ def _show_panel(number: int, panel: Panel, lang: str, console: Console) -> None:
 
 
 def _with_examples(game: Game, lang: str) -> str:
-    """The book without its title, an example under each rule that has one."""
+    """The book without its title, with an example under each rule that has one."""
     known, lines = examples_of(game), list[str]()
     for line in game.book.page(lang).splitlines():
         if line.startswith("# "):

@@ -1,6 +1,6 @@
-"""A match put away to be gone on with later.
+"""Saved matches.
 
-The record inside is packed, so that nobody reads hidden cards or coming dice by looking at the file.
+The record inside is compressed, so that nobody sees hidden cards or coming dice by looking at the file.
 """
 
 import base64
@@ -20,7 +20,7 @@ FORMAT = "douzaine save 1"
 
 
 def save(path: Path, match: Match, players: Sequence[Player], lang: str) -> None:
-    """Write a match and who plays it; an older file is replaced only once the new one is whole."""
+    """Save a match and its players; an older file is replaced only when the new one is complete."""
     packed = base64.b85encode(zlib.compress(match.record().encode())).decode()
     seats = [{"name": player.name, "level": player.level} for player in players]
     text = json.dumps({"format": FORMAT, "lang": lang, "seats": seats, "match": packed}, ensure_ascii=False, indent=1)
@@ -30,7 +30,7 @@ def save(path: Path, match: Match, players: Sequence[Player], lang: str) -> None
 
 
 def resume(path: Path) -> tuple[Match, list[Player], str]:
-    """The match of a file, who plays it, and in which language. Raises `BadRecord`."""
+    """The match of a file, its players, and its language. Raises `BadRecord`."""
     try:
         saved: Any = json.loads(path.read_text(encoding="utf-8"))
         if saved["format"] != FORMAT:

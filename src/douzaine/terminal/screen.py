@@ -1,4 +1,4 @@
-"""What a terminal table shows: the scene, the moves, the story."""
+"""The output of a terminal table: the scene, the moves, the story."""
 
 from collections.abc import Sequence
 
@@ -14,7 +14,7 @@ from douzaine.match.view import View
 from douzaine.match.words import table_words
 from douzaine.texts import names_in
 
-MANY = 24  # moves up to which each stands on a line of its own
+MANY = 24  # moves up to which each has its own line
 
 
 class Screen:
@@ -25,7 +25,7 @@ class Screen:
         self.names = list(names)  # by seat
         self.lang = lang
         self.console = console
-        self.told = 0  # events already told
+        self.told = 0  # events already shown
 
     def say(self, id: str, **values: object) -> str:
         """A text of the terminal."""
@@ -36,7 +36,7 @@ class Screen:
         self.console.print(Text(shown, style) if isinstance(shown, str) else shown)
 
     def show_choice(self, view: View, legal: Sequence[str]) -> None:
-        """The scene as a person sees it, what is asked, and every move by its number."""
+        """Show the scene as a player sees it, the question, and every move by its number."""
         self.show_scene(view)
         self.print(prompt_text(view, self.lang, self.names), "bold")
         if len(legal) <= MANY:
@@ -52,7 +52,7 @@ class Screen:
         self.console.print(Panel(scene, title=title, expand=False))
 
     def show_end(self) -> None:
-        """The last scene, why the match is over, and who won."""
+        """Show the last scene, why the match is over, and who won."""
         outcome = self.match.outcome
         assert outcome is not None
         self.show_scene(self.match.view(None))
@@ -65,7 +65,7 @@ class Screen:
         return move_text(self.match.box, move, self.lang, self.names)
 
     def tell(self, reader: int | None) -> None:
-        """What happened since the last time, as the reader may know it."""
+        """Show the events since the last time, as the reader may know them."""
         for event in self.match.view(reader).story[self.told :]:
             self.print("· " + event.text(self.lang, self.names))
         self.told = self.match.told

@@ -1,4 +1,4 @@
-"""`douzaine simulate`: many matches, a progress bar, a table of results."""
+"""Simulations in the terminal: many matches, a progress bar, a table of results."""
 
 from collections.abc import Sequence
 
@@ -6,6 +6,7 @@ from babel.numbers import format_percent
 from rich.console import Console
 from rich.table import Table as Grid
 
+from douzaine.boards.sheet import result_caption
 from douzaine.bots import simulate
 from douzaine.bots.arena import seated_bots
 from douzaine.match.event import seat_name
@@ -40,7 +41,9 @@ def run(
 def table(result: Result, lang: str) -> Grid:
     """Win rates by seat, and how long matches were."""
     say = table_words().text
-    grid = Grid(title=result.box.game.words.text("title", lang), caption=_caption(result, lang), caption_justify="left")
+    grid = Grid(
+        title=result.box.game.words.text("title", lang), caption=result_caption(result, lang), caption_justify="left"
+    )
     for column in ("seat", "bot", "rate", "interval"):
         grid.add_column(say(f"cli-column-{column}", lang), justify="left" if column in ("seat", "bot") else "right")
     rows = zip(result.bots, result.rates, result.intervals, strict=True)
@@ -48,17 +51,3 @@ def table(result: Result, lang: str) -> Grid:
         shown = [format_percent(share, "#,##0.00 %", lang) for share in (rate, low, high)]
         grid.add_row(seat_name(result.box, seat, lang), bot, shown[0], f"{shown[1]} – {shown[2]}")
     return grid
-
-
-def _caption(result: Result, lang: str) -> str:
-    return table_words().text(
-        "cli-simulated",
-        lang,
-        games=result.games,
-        median=result.turns_percentile(50),
-        low=result.turns_percentile(5),
-        high=result.turns_percentile(95),
-        decisions=result.decisions,
-        seconds=round(result.seconds, 2),
-        seed=str(result.seed),
-    )

@@ -1,4 +1,4 @@
-"""Sits people and bots down at a terminal table."""
+"""Starting terminal tables with people and bots."""
 
 import sys
 from pathlib import Path
@@ -46,17 +46,17 @@ def fresh(
 
 
 def practised(match: Match, lang: str, names: list[str], bots: str, record: Path | None) -> None:
-    """A match that stands somewhere: a person where it is decided next, bots on all other seats, undo at will."""
+    """A match in progress: a person on the seat that decides next, bots on all others, unlimited undo."""
     if match.over:
         raise DouzaineError("practice-error-over")
     own = match.actors[0]
-    people = [seat + 1 if seat == own else 0 for seat in range(match.box.players)]  # who sits before that is a person
+    people = [seat + 1 if seat == own else 0 for seat in range(match.box.players)]  # the person's seat
     players = [_player(match.box, seat, before, names, bots, lang) for seat, before in enumerate(people)]
     _sit(match, players, lang, record, practice=True)
 
 
 def resumed(path: Path, lang: str | None, record: Path | None) -> None:
-    """A match put away earlier."""
+    """A saved match."""
     match, players, saved_lang = resume(path)
     _sit(match, players, lang or saved_lang, record)
 

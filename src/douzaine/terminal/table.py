@@ -1,4 +1,4 @@
-"""Plays a match in a terminal: shows each person's view, takes moves in words or numbers, tells the story."""
+"""A match in a terminal: shows each player's view, takes moves in words or numbers, tells the story."""
 
 import re
 from collections.abc import Callable, Sequence
@@ -28,16 +28,16 @@ class TerminalTable:
         self.ask = ask
         self.screen = Screen(match, [player.name for player in players], lang, console)
         self.commands = Commands(self.screen, self.players)
-        self._at_keyboard: int | None = None  # the person who may look at the screen
+        self._at_keyboard: int | None = None  # the player who may look at the screen
 
     def practise(self) -> None:
-        """Let everything be taken back, up to where the match stands now; what led there need not be told."""
+        """Let everything be taken back, up to the current state; what led there is not shown."""
         self.commands.practice_from = len(self.match.steps)
         self.screen.told = self.match.told
         self.screen.print(self.screen.say("practice"), "dim")
 
     def run(self) -> None:
-        """Play until the match is over or somebody leaves."""
+        """Play until the match is over or the user leaves."""
         self.screen.print(self.screen.say("welcome"), "dim")
         for warning in self.match.box.warning_texts(self.screen.lang):
             self.screen.print(warning, "yellow")
@@ -90,7 +90,7 @@ class TerminalTable:
         return sum(player.bot is None for player in self.players) > 1
 
     def _hand_over(self, seat: int) -> None:
-        """Between two people with secrets the screen is cleared before the next one looks."""
+        """Clear the screen between two people with secrets, before the next one looks."""
         if self.match.game.facts.hidden and self._several_people() and self._at_keyboard not in (None, seat):
             self.screen.console.clear()
             self.ask(self.screen.say("hand-over", who=self.players[seat].name))
@@ -100,7 +100,7 @@ class TerminalTable:
     # ---- what a person types
 
     def _answered(self, seat: int, legal: list[str], answer: str) -> bool:
-        """Carry out what a person typed; whether the table should go on from here."""
+        """Carry out what the user typed; returns whether the table should continue."""
         words = " ".join(answer.split())
         if not words:
             return False
@@ -120,7 +120,7 @@ class TerminalTable:
         return True
 
     def _deal_by_hand(self) -> None:
-        """People roll for themselves and type what fell; several outcomes may be typed at once."""
+        """Let people roll themselves and type the result; several outcomes may be typed at once."""
         self.screen.tell(None)
         texts = [text for text, _ in self.match.chance]
         shown = ", ".join(texts[:12]) + (" …" if len(texts) > 12 else "")

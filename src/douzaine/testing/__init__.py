@@ -26,7 +26,7 @@ from douzaine.testing.observations import check_observations
 
 __all__ = ["CHECKS", "check_game", "check_lesson", "play_out", "random_box", "random_moves"]
 
-CHECKS = (  # each of one match of a seed
+CHECKS = (  # each checks one match of a seed
     check_play,
     check_round_trips,
     check_quiet_positions,
@@ -45,9 +45,9 @@ CHECKS = (  # each of one match of a seed
 
 
 def check_game(checked: Game | str, matches: int = 10, seed: int = 0) -> None:
-    """Check a game, or the game of an id, with random matches. Raises `AssertionError` that says what is wrong.
+    """Check a game with random matches. Raises `AssertionError` with what is wrong.
 
-    Its rules are compiled first, which takes a minute or two the first time.
+    `game` is a game or its id. Its rules are compiled first, which takes a minute or two the first time.
     """
     checked = game(checked) if isinstance(checked, str) else checked
     checked.compile()

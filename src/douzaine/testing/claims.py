@@ -1,17 +1,17 @@
-"""How a check says what is wrong."""
+"""Assertions for the checks of games."""
 
 from collections.abc import Callable
 from typing import Any
 
 
 def must(holds: object, sentence: str) -> None:
-    """Raise `AssertionError` with a sentence unless something holds; unlike `assert`, under `python -O` too."""
+    """Raise `AssertionError` with a sentence unless a condition holds; unlike `assert`, under `python -O` too."""
     if not holds:
         raise AssertionError(sentence)
 
 
 def must_refuse(error: type[Exception], sentence: str, function: Callable[..., Any], *arguments: Any) -> None:
-    """Raise `AssertionError` with a sentence unless a call raises an error of this kind."""
+    """Raise `AssertionError` with a sentence unless a call raises this kind of error."""
     try:
         function(*arguments)
     except error:

@@ -1,4 +1,4 @@
-"""Compiled rules do what interpreted ones do, one match or many at a time, on any number of cores."""
+"""Check that compiled rules agree with interpreted ones, one match or many at a time, on any number of cores."""
 
 import random
 
@@ -12,7 +12,7 @@ from douzaine.match.game import Box, Game
 from douzaine.testing.claims import must
 from douzaine.testing.matches import random_box
 
-STEPS = 150  # of a match that is walked through
+STEPS = 150  # steps of a match
 BATCH = 3  # matches
 
 
@@ -43,7 +43,7 @@ def walk(entries: Entries, box: Box, seed: int, most: int) -> list[bytes]:
 
 
 def check_compiled(game: Game, seed: int) -> None:
-    """Interpreted and compiled rules agree byte for byte, and nothing overflows."""
+    """Check that interpreted and compiled rules agree byte for byte, and that nothing overflows."""
     box = random_box(game, random.Random(seed))
     with np.errstate(over="raise"):
         interpreted = walk(game.rule_set.interpreted, box, seed, STEPS)
@@ -52,7 +52,7 @@ def check_compiled(game: Game, seed: int) -> None:
 
 
 def check_batches(game: Game, seed: int) -> None:
-    """Many matches at once, compiled, are those that the interpreter plays."""
+    """Check that compiled batches play the same matches as the interpreter."""
     rules = game.rule_set
     box = random_box(game, random.Random(seed))
     results = []
@@ -69,7 +69,7 @@ def check_batches(game: Game, seed: int) -> None:
 
 
 def check_simulations(game: Game, games: int = 2500) -> None:
-    """Simulations do not depend on the number of cores, and every match is won."""
+    """Check that simulations do not depend on the number of cores, and that every match has winners."""
     one, two = (simulate(game.box(), games=games, seed=5, cores=cores) for cores in (1, 2))
     same = (one.wins, one.turns, one.decisions) == (two.wins, two.turns, two.decisions)
     must(same, "a simulation on two cores comes out differently")

@@ -1,4 +1,4 @@
-"""What every game must do, over random matches with random options. Each check plays one match of a seed."""
+"""Checks that every game must pass, over random matches with random options. Each plays one match of a seed."""
 
 import pickle
 import random
@@ -12,18 +12,18 @@ from douzaine.match.words import LANGUAGES
 from douzaine.testing.claims import must, must_refuse
 from douzaine.testing.matches import play_out, random_box, random_moves
 
-MOST = 400  # moves of one interpreted match: enough for every phase, short enough to repeat
+MOST = 400  # moves of an interpreted match: enough for every phase, few enough to repeat
 NO_MOVE = "no such move"
 
 
 def begun(game: Game, seed: int) -> tuple[Match, random.Random]:
-    """A match with random options that has just begun, and a generator to go on with."""
+    """A new match with random options, and a generator to continue with."""
     rng = random.Random(seed)
     return Match(random_box(game, rng), seed=seed), rng
 
 
 def check_play(game: Game, seed: int) -> None:
-    """There is never a dead end, components are conserved, and who wins shares 1."""
+    """Check that there are no dead ends, components are conserved, and the winners share 1."""
     match, rng = begun(game, seed)
     components = game.part("position").components
     counted = components(match.box.data[0], match.data[0])
@@ -43,7 +43,7 @@ def check_play(game: Game, seed: int) -> None:
 
 
 def check_round_trips(game: Game, seed: int) -> None:
-    """A record replays; a record, a pickle and a copy give the same match."""
+    """Check that a record, a pickle and a copy give the same match."""
     match, rng = begun(game, seed)
     play_out(match, rng, rng.randrange(MOST))
     twins = {
@@ -60,7 +60,7 @@ def check_round_trips(game: Game, seed: int) -> None:
 
 
 def check_quiet_positions(game: Game, seed: int) -> None:
-    """A match started at a quiet position asks the same, and some position is quiet."""
+    """Check that a match started at a quiet position asks the same, and that some position is quiet."""
     rng = random.Random(seed)
     match = Match(random_box(game, rng), dealer=None)
     quiet = 0
@@ -87,7 +87,7 @@ def check_quiet_positions(game: Game, seed: int) -> None:
 
 
 def check_undo_and_copies(game: Game, seed: int) -> None:
-    """A copy goes its own way, and comes back by `undo`."""
+    """Check that a copy goes its own way, and that `undo` brings it back."""
     match, rng = begun(game, seed)
     play_out(match, rng, rng.randrange(40))
     if match.over:
@@ -102,7 +102,7 @@ def check_undo_and_copies(game: Game, seed: int) -> None:
 
 
 def check_story_buffer(game: Game, seed: int) -> None:
-    """No move tells more events than the story buffer holds."""
+    """Check that no move emits more events than the story buffer holds."""
     match, rng = begun(game, seed)
     longest = 0
     for _ in random_moves(match, rng, MOST):
@@ -113,7 +113,7 @@ def check_story_buffer(game: Game, seed: int) -> None:
 
 
 def check_own_view(game: Game, seed: int) -> None:
-    """A seat's view has the seat's moves, a spectator's none; words have one spelling."""
+    """Check that a seat's view has the seat's moves, a spectator's has none, and words have one spelling."""
     match, rng = begun(game, seed)
     for seat, _ in random_moves(match, rng, 60):
         moves = match.legal(seat)
@@ -125,7 +125,7 @@ def check_own_view(game: Game, seed: int) -> None:
 
 
 def check_all_or_none(game: Game, seed: int) -> None:
-    """Of several moves at once, one that is not legal refuses all."""
+    """Check that of several moves at once, an illegal one refuses all."""
     match, rng = begun(game, seed)
     play_out(match, rng, rng.randrange(40))
     if match.over:
@@ -136,7 +136,7 @@ def check_all_or_none(game: Game, seed: int) -> None:
 
 
 def check_texts(game: Game, seed: int) -> None:
-    """Every event has a text and a reason in every language, for every reader."""
+    """Check that every event has a text and a reason in every language, for every reader."""
     match, rng = begun(game, seed)
     play_out(match, rng, MOST)
     readers = [match.view(None), *(match.view(seat) for seat in range(match.box.players))]
@@ -148,7 +148,7 @@ def check_texts(game: Game, seed: int) -> None:
 
 
 def check_audiences(game: Game, seed: int) -> None:
-    """Every event reaches the audience that its kind declares."""
+    """Check that every event reaches the audience that its kind declares."""
     match, rng = begun(game, seed)
     play_out(match, rng, MOST)
     declared = {int(kind): spec for kind, spec in events_of(game).items()}

@@ -1,4 +1,4 @@
-"""Examples of a game's rules claim nothing but what the rules do."""
+"""Check that the examples of a game's rules claim only what the rules do."""
 
 import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
@@ -14,7 +14,7 @@ TALL = re.compile(r" [:;?!%»]|« ")  # signs before which French has a narrow s
 
 
 def check_examples(game: Game) -> None:
-    """Play every example of a game and compare what it claims: events, the position, and every sum in its texts."""
+    """Play every example of a game and compare its claims: events, the position, and every sum in its texts."""
     known = examples_of(game)
     ids = [example.id for example in known.all]
     assert len(ids) == len(set(ids)), "two examples have one name"
@@ -51,7 +51,7 @@ def _check_panel(game: Game, panel: Panel) -> None:
 
 
 def _check_texts(game: Game, example: Example, match: Match, texts: Iterable[str]) -> None:
-    """Every sum is right, and what it comes to is a number that the rules made: told, lying there, or the change."""
+    """Check that every sum is right, and that the rules made its result: in an event, a position, or a change."""
     before, after = (list(_numbers(each.position())) for each in (example.played(game, 0), match))
     made = {*_numbers([event.details for event in match.story]), *before, *after}
     made |= {abs(now - was) for was, now in zip(before, after, strict=False)}
@@ -68,7 +68,7 @@ def _check_french(name: str, texts: Sequence[str]) -> None:
 
 
 def _fits(event: Event, claim: str) -> bool:
-    """Whether an event is `kind`, `kind seat` or `kind seat detail=value …`."""
+    """Whether an event matches `kind`, `kind seat` or `kind seat detail=value …`."""
     kind, *rest = claim.split()
     details = {part.partition("=")[0]: part.partition("=")[2] for part in rest if "=" in part}
     seats = [int(part) for part in rest if "=" not in part]
@@ -78,7 +78,7 @@ def _fits(event: Event, claim: str) -> bool:
 
 
 def _worked_out(text: str) -> int:
-    """What a row of numbers and signs comes to, from left to right."""
+    """The value of a row of numbers and signs, from left to right."""
     first, *rest = text.split()
     total = _number(first)
     for sign, word in zip(rest[::2], rest[1::2], strict=True):
@@ -92,7 +92,7 @@ def _number(text: str) -> int:
 
 
 def _numbers(value: Any) -> Iterator[int]:
-    """Every whole number within, how many things a list holds, and what the counts of a mapping add up to."""
+    """Every whole number inside, the lengths of lists, and the totals of counts in mappings."""
     if isinstance(value, Mapping):
         yield sum(each for each in value.values() if isinstance(each, int))
         for each in value.values():

@@ -1,4 +1,4 @@
-"""Whether advice says what it means: 95 % intervals against far deeper trials of the same kind."""
+"""Check advice: 95 % intervals against far deeper trials of the same kind."""
 
 import random
 from collections.abc import Iterator, Sequence
@@ -15,34 +15,34 @@ from douzaine.match.game import Box
 from douzaine.match.match import Match
 from douzaine.match.view import View
 
-DEEPER = 6  # times as many trials for the mixes of a deeper look
-CLEAR = 0.02  # chances nearer to 0 or 1 are counted apart: there an interval cannot miss
+DEEPER = 6  # multiplies the trials for the mixes of the deeper check
+CLEAR = 0.02  # chances nearer to 0 or 1 are counted separately: there an interval cannot miss
 
 
 @dataclass
 class Coverage:
-    """How often intervals held what deeper trials found."""
+    """How often intervals contained the result of deeper trials."""
 
     positions: int = 0
     chances: int = 0
     held: int = 0
-    differences: int = 0  # to the best decision, or to the worth of the mix: what reviews call a cost
+    differences: int = 0  # costs: differences to the best decision, or to the value of the mix
     differences_held: int = 0
-    sure: int = 0  # chances next to 0 or 1
+    sure: int = 0  # chances near 0 or 1
     sure_held: int = 0
 
     @property
     def share(self) -> float:
-        """Of the chances that are not next to 0 or 1."""
+        """The share of chances, except those near 0 or 1, that held."""
         return self.held / max(self.chances, 1)
 
     @property
     def difference_share(self) -> float:
-        """Of the costs: how much better the best decision is than another, or the mix than a pick."""
+        """The share of costs that held: how much better the best decision is than another, or the mix than a pick."""
         return self.differences_held / max(self.differences, 1)
 
     def add(self, other: "Coverage") -> None:
-        """Count another in."""
+        """Add another count."""
         for name, value in vars(other).items():
             setattr(self, name, getattr(self, name) + value)
 
@@ -70,9 +70,9 @@ def _move(match: Match, seat: int, moves: Sequence[str], rng: random.Random) -> 
 
 
 def coverage(view: View, seat: int, trials: int, deep: int, most: int, seed: int) -> Coverage:
-    """Advice of so many trials at one moment, compared with `deep` trials of each of at most `most` decisions.
+    """Advice with so many trials at one moment, compared with `deep` trials of each of at most `most` decisions.
 
-    Where seats decide at the same time, the deeper trials are played by mixes of their own, found with more rounds.
+    Where seats decide at the same time, the deeper trials use their own mixes, found with more rounds.
     """
     weighing = Weighing(view, seat, Budget(trials=trials), seed)
     given, together = weighing.advise(), bool(weighing.mixes)
@@ -97,7 +97,7 @@ def coverage(view: View, seat: int, trials: int, deep: int, most: int, seed: int
 
 
 def costs(scores: Any, place: int, mix: Sequence[float] | None) -> Any:
-    """What a decision costs in each world: against the first one, or against the worth of a mix of all."""
+    """The cost of a decision in each world, compared with the first one, or with the value of a mix of all."""
     return (scores @ np.array(mix) if mix is not None else scores[:, 0]) - scores[:, place]
 
 

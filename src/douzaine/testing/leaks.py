@@ -1,4 +1,4 @@
-"""Deal everything anew that a reader cannot see, and not one byte it gets may change."""
+"""Check for leaks: deal again everything a reader cannot see, and compare every byte the reader gets."""
 
 import random
 
@@ -14,7 +14,7 @@ from douzaine.testing.matches import play_out, random_moves
 
 
 def redealt(match: Match, reader: int, seed: int) -> Match:
-    """A twin of a match with everything dealt anew that a reader (a seat, or `SPECTATOR`) cannot see."""
+    """A copy of a match with everything dealt again that a reader (a seat, or `SPECTATOR`) cannot see."""
     twin = match.copy()
     rules = match.game.rule_set
     seen, table = np.zeros(1, rules.table), np.zeros(1, rules.table)
@@ -33,7 +33,7 @@ def sent(match: Match, reader: int | None) -> tuple[object, ...]:
 
 
 def check_views(game: Game, seed: int) -> None:
-    """Views say nothing of what is hidden, and what is dealt anew has the same components."""
+    """Check that views say nothing of what is hidden, and that a re-deal has the same components."""
     match, rng = begun(game, seed)
     components = game.part("position").components
     for _ in random_moves(match, rng, 80):
@@ -47,7 +47,7 @@ def check_views(game: Game, seed: int) -> None:
 
 
 def check_redealt(game: Game, seed: int) -> None:
-    """A match in which everything hidden was dealt anew plays on to its end."""
+    """Check that a match whose hidden parts were dealt again can be played to its end."""
     match, rng = begun(game, seed)
     play_out(match, rng, rng.randrange(60))
     if not match.over:
@@ -57,7 +57,7 @@ def check_redealt(game: Game, seed: int) -> None:
 
 
 def check_hiding(game: Game) -> None:
-    """A game that says so really hides something."""
+    """Check that a game with hidden information really hides something."""
     if not game.facts.hidden:
         return
     changed = 0

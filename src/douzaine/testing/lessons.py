@@ -1,4 +1,4 @@
-"""Checks of a game's lesson: that it can be played through, that all it says is so, and that every move is answered."""
+"""Check a game's lesson: it can be played, everything it says is true, and every move gets an answer."""
 
 from collections.abc import Iterator, Sequence
 
@@ -9,11 +9,11 @@ from douzaine.match.game import Game
 from douzaine.texts import LANGUAGES
 
 FEWEST, MOST = 5, 7  # steps
-LONGEST_DETOUR = 12  # moves off the script until what comes of them is told
+LONGEST_DETOUR = 12  # moves off the script before their consequences are shown
 
 
 def check_lesson(checked: Game) -> None:
-    """Check the lesson of a game, if it has one. Raises `AssertionError` that says what is wrong."""
+    """Check the lesson of a game, if it has one. Raises `AssertionError` with what is wrong."""
     if not has_lesson(checked):
         return
     lesson = lesson_of(checked.id)
@@ -46,7 +46,7 @@ def check_step(lesson: Lesson, step: Step) -> None:
 
 
 def check_other_moves(lesson: Lesson, step: Step) -> None:
-    """Every legal move is answered, at every decision of the step."""
+    """Check that every legal move gets an answer, at every decision of the step."""
     meant = step.meant
     for count in range(len(meant)):
         before = meant[:count]
@@ -59,7 +59,7 @@ def check_other_moves(lesson: Lesson, step: Step) -> None:
 
 
 def check_replies(lesson: Lesson, step: Step) -> None:
-    """Every reply is given to some moves, and is so for each of them."""
+    """Check that every reply is used, and true of every move it answers."""
     given = set[int]()
     for stands in other_attempts(lesson, step):
         if stands.reply is not None:
@@ -71,7 +71,7 @@ def check_replies(lesson: Lesson, step: Step) -> None:
 
 
 def other_attempts(lesson: Lesson, step: Step, did: Sequence[str] = ()) -> Iterator[Attempt]:
-    """Everything that a learner can do in a step and that is not meant, up to where it is answered."""
+    """Everything else that a learner can do in a step, up to the answer."""
     stands = attempt(lesson, step, did)
     if stands.is_answered:
         yield stands

@@ -8,11 +8,11 @@ from douzaine.errors import BadOption
 from douzaine.match.game import Box, Game
 from douzaine.match.match import Match
 
-MOST_TRIES = 200  # for options that go together
+MOST_TRIES = 200  # options that belong together
 
 
 def random_box(game: Game, rng: random.Random, **fixed: Any) -> Box:
-    """A box with options drawn from their examples; combinations that are refused are drawn again."""
+    """A box with options drawn from their examples; refused combinations are drawn again."""
     for _ in range(MOST_TRIES):
         options = {o.id: rng.choice(o.examples) for o in game.options if o.examples and rng.random() < 0.5}
         try:
@@ -23,7 +23,7 @@ def random_box(game: Game, rng: random.Random, **fixed: Any) -> Box:
 
 
 def random_moves(match: Match, rng: random.Random, most: int = 10_000) -> Iterator[tuple[int, str]]:
-    """Play at random to the end, yielding before each move is made."""
+    """Play at random to the end, yielding before each move."""
     for _ in range(most):
         if match.over:
             return

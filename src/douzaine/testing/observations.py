@@ -1,4 +1,4 @@
-"""What a learner is shown: numbers in the range that their fields declare, the same interpreted and compiled."""
+"""Check observations: numbers within the declared ranges, the same interpreted and compiled."""
 
 from typing import Any
 
@@ -13,11 +13,11 @@ from douzaine.testing.conformance import begun
 from douzaine.testing.matches import random_moves
 
 MOST = 200  # moves of a match
-EVERY = 5  # moves between two looks
+EVERY = 5  # moves between two checks
 
 
 def check_observations(game: Game, seed: int) -> None:
-    """Observations say what views say; a game that declares no codings has none."""
+    """Check that observations agree with views; a game that declares no codings has none."""
     if game.table_fields is None:
         return
     match, rng = begun(game, seed)
@@ -41,7 +41,7 @@ def _check_entries(view: View, seat: int) -> None:
 
 
 def beyond(view: View, seat: int, name: str, shape: tuple[int, ...], coding: Coding) -> list[int]:
-    """Values of a field of a view outside the range that its coding declares."""
+    """Values of a view's field outside the range that its coding declares."""
     seats, values = view.box.players, view.data[name][0]
     if coding.kind == "left_out":
         return []

@@ -16,7 +16,7 @@ import numpy as np
 
 from douzaine.match.game import Game
 
-RECORDS = {"BOX": "BOX", "FIELDS": "TABLE", "TABLE": "TABLE", "HEADER": "HEADER"}  # by where their fields are listed
+RECORDS = {"BOX": "BOX", "FIELDS": "TABLE", "TABLE": "TABLE", "HEADER": "HEADER"}  # by the file that lists their fields
 WIDTH = 112  # of a docstring below an attribute
 HEADING = '''"""The records of this game as an editor sees them: what rules read and write. See `scripts/records.py`."""
 
@@ -29,12 +29,12 @@ Numbers = np.ndarray[Any, np.dtype[np.signedinteger[Any]]]
 
 
 def records_file(game: Game) -> Path:
-    """Where the module of a game lies."""
+    """The module with a game's records."""
     return game.folder / "records.py"
 
 
 def records_text(game: Game) -> str:
-    """The source of the module, as it should be."""
+    """The source that the module should have."""
     comments = comments_of(game)
     return "\n".join(
         [
@@ -50,7 +50,7 @@ def records_text(game: Game) -> str:
 
 
 def comments_of(game: Game) -> dict[tuple[str, str], str]:
-    """What is said beside each field, by the record (BOX, TABLE, or HEADER for what all games share) and its name."""
+    """The comment beside each field, by the record (BOX, TABLE, or HEADER for what all games share) and its name."""
     return dict(_comments(game.rule_set.sources))
 
 

@@ -10,7 +10,7 @@ from douzaine.testing.records import comments_of
 
 
 def observation_table(box: Box) -> str:
-    """Every field of an observation: its entries, how it is encoded, and what it means."""
+    """Every field of an observation: its entries, encoding, and meaning."""
     comments = comments_of(box.game)
     known = {name: (shape, coding) for name, shape, coding in declared(box.game.table_fields or ())}
     rows: list[tuple[str, ...]] = []
@@ -26,7 +26,7 @@ def _span(first: int, size: int) -> str:
 
 
 def _axes(shape: tuple[int, ...], coding: Coding) -> str:
-    """What the axes of a field count."""
+    """What the axes of a field are indexed by."""
     named = []
     for size, axis in zip(shape, coding.axes, strict=False):
         kind = str(size) if axis.kind == "each" else axis.kind
@@ -53,7 +53,7 @@ def _kind(coding: Coding) -> str:
 
 
 def action_table(box: Box) -> str:
-    """All actions, those together that differ in their last word only."""
+    """All actions; those that differ only in their last word are grouped."""
     groups: dict[str, list[int]] = {}
     for id, move in enumerate(box.moves):
         verb, _, _ = move.rpartition(" ")
@@ -84,7 +84,7 @@ def _table(heads: tuple[str, ...], rows: list[tuple[str, ...]]) -> str:
 
 
 def tables_of(box: Box) -> str:
-    """Both tables with their headings, as docs/environments.md has them."""
+    """Both tables with their headings, as in docs/environments.md."""
     shown = repr(box).removeprefix("douzaine.")
     return "\n\n".join(
         [

@@ -1,4 +1,4 @@
-"""The application: routes, errors, start and stop."""
+"""The web application: routes, errors, startup and shutdown."""
 
 import asyncio
 import gc
@@ -105,7 +105,7 @@ FOR_AN_HOUR = {"Cache-Control": "public, max-age=3600"}
 
 
 def make_app(database: str, compiles: bool = True, limits: bool = True, clock: Clock | None = None) -> Starlette:
-    """The table in the browser, on one database."""
+    """The application on one database."""
 
     @asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
@@ -127,7 +127,7 @@ def make_app(database: str, compiles: bool = True, limits: bool = True, clock: C
         yield
         closing.set()
         found.janitor.close()
-        await asyncio.wait(writing, timeout=CLOSING_S)  # so that no transaction is cut in the middle
+        await asyncio.wait(writing, timeout=CLOSING_S)  # so that no transaction is interrupted
         for task in (*beside, *writing):
             task.cancel()
         await asyncio.gather(*beside, *writing, return_exceptions=True)
@@ -143,7 +143,7 @@ def make_app(database: str, compiles: bool = True, limits: bool = True, clock: C
 
 
 def all_routes() -> list[BaseRoute]:
-    """Everything that can be asked for."""
+    """All routes."""
     return [
         *connection.ROUTES,
         *table.ROUTES,
@@ -180,14 +180,14 @@ def all_routes() -> list[BaseRoute]:
 
 
 async def sweep() -> None:
-    """Look for memory that can go, seldom: with many tables it takes a moment in which nobody is answered."""
+    """Collect garbage, rarely: with many tables nobody gets an answer for a moment."""
     while True:
         await asyncio.sleep(SWEEP_S)
         gc.collect()
 
 
 async def _compile_rules() -> None:
-    """Compile the rules beside the server; until they are there, tables play them interpreted."""
+    """Compile the rules beside the server; until they are ready, matches are played interpreted."""
     known = [f"{id}={dz.game(id).package}" for id in dz.games() if not is_ready(dz.game(id))]
     if not known:
         return
@@ -258,7 +258,7 @@ def make_services(store: Store) -> Services:
 
 
 def _listen(found: Services) -> None:
-    """Hear what other processes do."""
+    """Receive other processes' notifications."""
     if found.store.listener is not None:
         found.store.listener.start(lambda code: found.tables.refresh(code, found.is_watched))
 
@@ -282,7 +282,7 @@ async def _close(found: Services) -> None:
 
 
 async def choices(request: Request) -> Response:
-    """The style sheet of previews."""
+    """Serve the style sheet of previews."""
     return Response(choices_css(), media_type="text/css", headers=FOR_GOOD)
 
 
@@ -295,7 +295,7 @@ async def style_sheet(request: Request) -> Response:
 
 
 async def game_file(request: Request) -> Response:
-    """A game's style sheet or one of its drawings, and nothing else of its folder."""
+    """Serve a game's style sheet or one of its drawings, and nothing else of its folder."""
     game = dz.game(request.path_params["game"])
     name = request.path_params["path"]
     style = game.folder / "board" / "board.css"
@@ -312,7 +312,7 @@ async def game_file(request: Request) -> Response:
 
 
 async def health(request: Request) -> Response:
-    """Whether the server can do its work: whether it can write."""
+    """Say whether the server can do its work: whether it can write."""
     is_well = await request.app.state.services.room.can_write()
     return JSONResponse({"ok": is_well}, 200 if is_well else 503)
 
@@ -321,7 +321,7 @@ async def health(request: Request) -> Response:
 
 
 async def refused(request: Request, error: Refused) -> Response:
-    """Something cannot be done now; the page says what to do."""
+    """Answer a refused action; the page says what to do."""
     code = request.path_params.get("code")
     if error.id == "web-error-no-table" and code is not None:
         typed = str(code)[:MOST_SHOWN]
@@ -338,7 +338,7 @@ async def bad_input(request: Request, error: DouzaineError) -> Response:
 
 
 async def http_error(request: Request, error: HTTPException) -> Response:
-    """A page that is not there, or a way of asking that it does not know."""
+    """Answer with a page for HTTP errors such as 404 and 405."""
     if request.url.path.startswith("/api/"):
         return problem(error.status_code, "no-such-call", say_in_request(request, "web-error-404"))
     id = "web-error-404" if error.status_code == 404 else "web-error-other"
@@ -346,16 +346,16 @@ async def http_error(request: Request, error: HTTPException) -> Response:
 
 
 async def store_error(request: Request, error: Exception) -> Response:
-    """The database does not answer. Nothing was acknowledged."""
+    """Answer when the database does not. Nothing was acknowledged."""
     log.error("store failed", extra={"why": str(error)[:300]})
     try:
         return await page(request, "error.html", 503, heading=say_in_request(request, "server-error-store"))
-    except (SQLAlchemyError, OSError):  # it also knows who asks, and does not answer that either
+    except (SQLAlchemyError, OSError):  # the database would have to say who asks, too
         return PlainTextResponse(say_in_request(request, "server-error-store"), 503)
 
 
 async def cut_off(request: Request, error: ClientDisconnect) -> Response:
-    """Somebody hung up in the middle of a form, or was too slow: no fault of ours, and nothing for the log."""
+    """End a request whose client hung up or was too slow; nothing is logged."""
     response = said(request, 408, "server-error-slow")
     response.headers["Connection"] = "close"
     return response

@@ -1,4 +1,4 @@
-"""What all pages share: the store, the tables, who asks, in which language; and how a page is answered."""
+"""What all pages share: the store, the tables, the visitor, the language, and answers."""
 
 import asyncio
 import hashlib
@@ -54,13 +54,13 @@ from douzaine.web.scenes import Visitor
 COOKIE, LANGUAGE, THEME, PACE = "douzaine", "lang", "theme", "pace"
 A_YEAR = 365 * 24 * 3600
 THEMES = ("light", "dark")
-MOST_LANGUAGES = 20  # that a browser names, best first
+MOST_LANGUAGES = 20  # named by a browser, best first
 Found = TypeVar("Found")
 
 
 @dataclass(frozen=True)
 class Services:
-    """One server process."""
+    """Everything that a server process holds."""
 
     store: Store
     tables: Tables
@@ -87,30 +87,30 @@ class Services:
     daily: Daily
 
     def is_watched(self, code: str) -> bool:
-        """Whether anybody follows a table here."""
+        """Whether anybody follows a table in this process."""
         return self.audience.is_watched(code) or self.streams.follows(code)
 
     def watched(self) -> list[str]:
-        """All tables that somebody follows here."""
+        """All tables followed in this process."""
         return self.audience.watched() + self.streams.followed()
 
     async def delete(self, person: Person, stand_in: str) -> None:
-        """Delete somebody: hidden on return, and taken out of every table soon after."""
+        """Delete a person: hidden on return, and removed from all tables soon after."""
         await self.deletion.begin(person, stand_in)
         self.janitor.wake()
 
 
 def services(request: HTTPConnection) -> Services:
-    """The server a request came to."""
+    """The services of a request's server."""
     found: Services = request.app.state.services
     return found
 
 
-# ---- who asks
+# ---- the visitor
 
 
 async def person_of(request: HTTPConnection, anew: bool = False) -> Person | None:
-    """Whoever the cookie belongs to; looked up `anew` where a connection stays open and that may have changed."""
+    """The person of the cookie; `anew` looks again on connections that stay open."""
     if anew or not hasattr(request.state, "person"):
         secret = request.cookies.get(COOKIE, "")
         request.state.person = await services(request).store.people.by_secret(secret) if secret else None
@@ -120,7 +120,7 @@ async def person_of(request: HTTPConnection, anew: bool = False) -> Person | Non
 
 
 def note_person(request: HTTPConnection, person: Person | None) -> None:
-    """Somebody was here."""
+    """Note a visit."""
     if person is not None:
         services(request).visits.note(people=[person.id])
         if client := getattr(request.state, "client", None):
@@ -128,16 +128,16 @@ def note_person(request: HTTPConnection, person: Person | None) -> None:
 
 
 def charge(request: HTTPConnection) -> None:
-    """Somebody or something new is about to be made: count it for whoever asks, unless it is. Raises `Refused`."""
+    """Count something new for this client, before it is made. Raises `Refused`."""
     take = getattr(request.state, "take_new_thing", None)
     if take is not None and (wait := take()):
         raise Refused(429, "server-error-often", seconds=max(1, round(wait + 0.5)))
 
 
 async def somebody(request: Request, name: str = "") -> Person:
-    """Whoever asks, as a new person if they have never been here; `keep_cookie` then hands out the cookie.
+    """The visitor, as a new person if necessary; `keep_cookie` then sets the cookie.
 
-    Call it once nothing else can be refused: people are made only together with something that stays.
+    Call it after everything that can be refused: people are created only with something that stays.
     """
     person = await person_of(request)
     name = clean_name(name)
@@ -153,7 +153,7 @@ async def somebody(request: Request, name: str = "") -> Person:
 
 
 async def known_person(request: Request) -> Person:
-    """Whoever asks; refused if they have never been here, as nothing that only somebody can do makes anybody."""
+    """The visitor. Raises `Refused` for somebody new: actions of existing people create no person."""
     person = await person_of(request)
     if person is None:
         raise Refused(403, "web-error-not-your-seat")
@@ -161,7 +161,7 @@ async def known_person(request: Request) -> Person:
 
 
 def keep_cookie(request: Request, response: Response) -> Response:
-    """Hand a new person their cookie."""
+    """Set the cookie of a new person."""
     secret = getattr(request.state, "secret", None)
     if secret:
         set_cookie(request, response, COOKIE, secret)
@@ -169,13 +169,13 @@ def keep_cookie(request: Request, response: Response) -> Response:
 
 
 def set_cookie(request: Request, response: Response, name: str, value: str, path: str = "/") -> None:
-    """Every cookie of ours is for the server only and for this site only."""
+    """Set a cookie, readable only by the server and sent only to this site."""
     secure = request.url.scheme == "https"
     response.set_cookie(name, value, max_age=A_YEAR, httponly=True, samesite="lax", secure=secure, path=path)
 
 
 def language(request: HTTPConnection) -> str:
-    """The person's choice, else the browser's."""
+    """The person's chosen language, or the browser's."""
     chosen = request.query_params.get(LANGUAGE) or request.cookies.get(LANGUAGE)
     if chosen in LANGUAGES:
         return chosen
@@ -185,48 +185,48 @@ def language(request: HTTPConnection) -> str:
 
 
 def theme(request: HTTPConnection) -> str | None:
-    """Light or dark, if somebody chose; else the system's."""
+    """The chosen theme, light or dark; otherwise the system's."""
     return request.cookies.get(THEME) if request.cookies.get(THEME) in THEMES else None
 
 
 async def visitor_of(request: HTTPConnection) -> Visitor:
-    """Who looks, and how."""
+    """The visitor of a table, and how they look at it."""
     wanted = whole_number(request.query_params.get("as", ""))
     person = await person_of(request)
     return Visitor(person, Reader(language(request), wanted, pace=pace_for(request, person)))
 
 
 def pace_for(request: HTTPConnection, person: Person | None) -> str:
-    """How fast beats are shown: as somebody wants it; for whoever is nobody yet, as this browser remembers."""
+    """The chosen speed of beats, from the person, or from this browser for somebody new."""
     chosen = person.pace if person else request.cookies.get(PACE)
     return chosen if chosen in PACES else USUAL_PACE
 
 
 def whole_number(text: str, most_digits: int = 8) -> int | None:
-    """A whole number that somebody sent; None if it is none, or has too many digits."""
+    """A submitted whole number; None if it is not one, or has too many digits."""
     return int(text) if text.isascii() and text.isdecimal() and len(text) <= most_digits else None
 
 
 def number(form: FormData | Mapping[str, Sequence[str]], name: str) -> int:
-    """A whole number of a form; -1 if it is none."""
+    """A whole number in a form, or -1."""
     text = str(form.get(name, "")) if isinstance(form, FormData) else form.get(name, [""])[-1]
     found = whole_number(text)
     return -1 if found is None else found
 
 
 async def owner_of(request: HTTPConnection) -> str:
-    """In whose line the work for a request stands: the person's, or that of the client it comes from."""
+    """The owner of a request's jobs: the person, or else the client."""
     person = await person_of(request)
     return person.id if person else getattr(request.state, "client", None) or ""
 
 
 async def beside(request: Request, seconds: float, function: Callable[..., Found], *arguments: Any) -> Found:
-    """Work out something costly for whoever asks, in a worker process; given up when they have gone."""
+    """Run costly work in a worker process; cancelled when the visitor disconnects."""
     return await while_here(request, reading().run(await owner_of(request), seconds, function, *arguments))
 
 
 async def while_here(request: Request, working: Coroutine[Any, Any, Found]) -> Found:
-    """Wait for something that changes nothing; it is given up when whoever asks has gone."""
+    """Wait for something without side effects; cancelled when the visitor disconnects."""
     work, leaving = asyncio.create_task(working), asyncio.create_task(gone(request))
     try:
         await asyncio.wait({work, leaving}, return_when=asyncio.FIRST_COMPLETED)
@@ -239,24 +239,24 @@ async def while_here(request: Request, working: Coroutine[Any, Any, Found]) -> F
 
 
 async def gone(request: Request) -> None:
-    """Wait until whoever asks has gone; what they sent has been read before."""
+    """Wait until the visitor disconnects; call it after the body has been read."""
     while (await request.receive())["type"] != "http.disconnect":
         pass
 
 
 async def visible_table(request: HTTPConnection) -> Table:
-    """The table of an address, if whoever asks may look at it; one that is closed to them looks like none."""
+    """The table of an address, if the visitor may look at it; a closed table looks like none."""
     person, at = await person_of(request), services(request)
     table = await at.tables.get_for(code_of(request), person)
     if not table.is_open_to(person):
-        await at.store.tables.read(code_of(request))  # so that it takes as long as where there is none
+        await at.store.tables.read(code_of(request))  # takes as long as for a table that does not exist
         raise Refused(404, "web-error-no-table")
     at.visits.note(tables=[table.row.code])
     return table
 
 
 async def somebody_at(request: Request) -> Person:
-    """Whoever asks at a table that they may look at. Raises `Refused`; nobody is made."""
+    """The visitor of a table that they may look at. Raises `Refused`; creates no person."""
     await visible_table(request)
     return await known_person(request)
 
@@ -267,7 +267,7 @@ def code_of(request: HTTPConnection) -> str:
 
 
 def say_in_request(request: HTTPConnection, id: str, **values: Any) -> str:
-    """One of our texts in the language of whoever asks."""
+    """A text of the table in the visitor's language."""
     return str(say_in(language(request))(id, **values))
 
 
@@ -288,12 +288,12 @@ def html(request: Request, text: str, status: int = 200) -> Response:
 
 
 def redirect(request: Request, to: str) -> Response:
-    """Answer a form: look there now."""
+    """Answer a form with a redirect."""
     return keep_cookie(request, RedirectResponse(to, 303))
 
 
 def path_back(request: Request) -> str:
-    """The page of ours a form was sent from."""
+    """The path of our page from which a form was sent."""
     try:
         came = urlsplit(request.headers.get("referer", ""))
     except ValueError:  # nothing that a browser would send
@@ -321,7 +321,7 @@ def sheet(path: Path) -> str:
 
 @cache
 def choices_css() -> str:
-    """Two rules a control: what needs it hides while it is not chosen, what excludes it while it is."""
+    """Two rules per control: hide what needs it while it is not chosen, hide what excludes it while it is."""
     lines = [
         "#decide:not(:has(.choice :checked)) [data-when~=any]{display:none!important}",
         "#decide:has(.choice :checked) [data-unless~=any]{display:none!important}",

@@ -1,4 +1,4 @@
-"""What may be known of a table's dice: the promise, and the proof once the match is over."""
+"""What may be known of a table's dice: the commitment, and the proof once the match is over."""
 
 from dataclasses import replace
 from typing import Any
@@ -15,9 +15,9 @@ from douzaine.web.context import beside, services
 
 
 async def proof(request: Request, table: Table, person: Person | None) -> dict[str, Any]:
-    """What somebody may know of the dice now: the promise, and in the end all that is needed to check it.
+    """What a person may know of the dice now: the commitment, and at the end everything needed to check it.
 
-    Before play nobody is told another's words, only their seal. Raises `Refused` at a practice table.
+    Before play nobody is shown another's words, only their seal. Raises `Refused` at a practice table.
     """
     if table.row.practice:
         raise Refused(409, "practice-error-dice")

@@ -1,6 +1,6 @@
-"""Forms in parts, as browsers send them with files: taken apart in a worker process.
+"""Multipart forms, as browsers send them with files: parsed in a worker process.
 
-A stranger chooses headers, encodings and line ends of every part, and some of them take long to read.
+Strangers choose headers, encodings and line ends of every part, and some of these are slow to parse.
 """
 
 import asyncio
@@ -9,11 +9,11 @@ from collections.abc import AsyncGenerator
 from starlette.datastructures import Headers
 from starlette.formparsers import MultiPartException, MultiPartParser
 
-Part = tuple[str, str] | tuple[str, str, bytes]  # a field and its text; or a field, a file's name, and what it holds
+Part = tuple[str, str] | tuple[str, str, bytes]  # a field and its text; or a field, a file's name, and its content
 
 
 def read_parts(body: bytes, kind: str, most_files: int, most_fields: int, longest: int) -> list[Part] | None:
-    """The parts of a form of some content type; None if it is none, or has more than it may have."""
+    """The parts of a form; None if it is not one, or has too many."""
 
     async def stream() -> AsyncGenerator[bytes, None]:
         yield body
@@ -21,7 +21,7 @@ def read_parts(body: bytes, kind: str, most_files: int, most_fields: int, longes
     async def read() -> list[Part]:
         headers, bounds = Headers({"content-type": kind}), {"max_files": most_files, "max_fields": most_fields}
         parser = MultiPartParser(headers, stream(), **bounds, max_part_size=longest)
-        parser.spool_max_size = len(body) + 1  # never on the disk
+        parser.spool_max_size = len(body) + 1  # never on disk
         found: list[Part] = []
         for name, value in (await parser.parse()).multi_items():
             if isinstance(value, str):

@@ -1,4 +1,4 @@
-"""Forms that browsers send, read within bounds; one that is long or has files is taken apart by a worker process."""
+"""Submitted forms, parsed within limits; a worker process parses long ones and those with files."""
 
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
@@ -15,23 +15,23 @@ from douzaine.server.model import Refused
 from douzaine.web.context import beside
 from douzaine.web.form_parts import read_parts
 
-MOST_FILES = 4  # of a form; every page of ours asks for one
+MOST_FILES = 4  # encoding of a form; all our pages use it
 PLAIN, IN_PARTS = "application/x-www-form-urlencoded", "multipart/form-data"
 LONGEST_KIND = 200  # characters of a content type
-ENCODING = b"utf-8"  # of all our pages, and so of their forms
+ENCODING = b"utf-8"  # encodings of all our pages, and so of their forms
 
 
 async def form_of(
     request: Request, most_fields: int = limits.PAGE_FIELDS, longest: int = limits.FORM_BYTES
 ) -> FormData:
-    """What a form says; with files, no other field may be longer than `longest` bytes. Raises `Refused`."""
+    """The fields of a form; if it has files, no other field may be longer than `longest` bytes. Raises `Refused`."""
     kind = request.headers.get("content-type", "")[: LONGEST_KIND + 1]
     if (known := kind.partition(";")[0].strip().lower()) == IN_PARTS:
         return await _form_in_parts(request, kind, most_fields, longest)
     if known != PLAIN:
         return FormData()
     body = await request.body()
-    if body.count(b"&") >= most_fields:  # before anything is done with them
+    if body.count(b"&") >= most_fields:  # before parsing
         raise Refused(413, "server-error-large")
     text = (body.decode("latin-1"), True, False, "utf-8", "replace")
     if len(body) <= limits.FORM_BYTES_AT_ONCE:
@@ -40,7 +40,7 @@ async def form_of(
 
 
 async def _form_in_parts(request: Request, kind: str, most_fields: int, longest: int) -> FormData:
-    """A form that may hold files. One in another encoding is refused: browsers name none, and some take minutes."""
+    """A form that may contain files. Other encodings are refused: browsers name none, and some take minutes."""
     if len(kind) > LONGEST_KIND or parse_options_header(kind)[1].get(b"charset", ENCODING).lower() != ENCODING:
         raise HTTPException(400)
     given = (await request.body(), kind, MOST_FILES, most_fields, longest)
@@ -56,7 +56,7 @@ def _file(name: str, content: bytes) -> UploadFile:
 
 @asynccontextmanager
 async def form_with_file(request: Request, longest: int) -> AsyncIterator[FormData]:
-    """A form as `form_of` reads it, that may hold a file; what was kept of the file goes afterwards."""
+    """A form that may contain a file; the stored content of the file is removed afterwards."""
     form = await form_of(request, longest=longest)
     try:
         yield form

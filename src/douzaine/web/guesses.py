@@ -1,4 +1,4 @@
-"""Words of tables are short: how many wrong ones a client may try is bounded, so that nobody finds one by trying."""
+"""Limits wrong guesses at table words, which are short, so that nobody finds a table by trying."""
 
 import math
 from collections.abc import Iterator
@@ -11,10 +11,10 @@ from douzaine.server.model import Refused
 
 
 class WrongWords(Protocol):
-    """How many wrong words a client has tried; `Throttle` leaves it with the request, for clients that are limited."""
+    """A client's wrong words; `Throttle` attaches it to the request of a limited client."""
 
     def take(self) -> float:
-        """Count one more; returns seconds to wait if there were too many."""
+        """Count one more; returns the seconds to wait if there were too many."""
 
     def give_back(self) -> None:
         """Count one less: the word was right."""
@@ -22,9 +22,9 @@ class WrongWords(Protocol):
 
 @contextmanager
 def counted(request: HTTPConnection) -> Iterator[None]:
-    """Look for the table of a word: if there is none, that counts. Raises `Refused` after too many wrong ones.
+    """Look up the table of a word, and count it if there is none. Raises `Refused` after too many wrong ones.
 
-    Counted beforehand, so that many at once are not one; even the right word is refused then.
+    A guess is counted before the lookup, so that parallel guesses all count; then even the right word is refused.
     """
     wrong: WrongWords | None = getattr(request.state, "wrong_words", None)
     if wrong is not None and (wait := wrong.take()):

@@ -1,4 +1,4 @@
-"""A match in somebody's history, as pages list it."""
+"""Matches in a person's history, as pages list them."""
 
 import time
 from typing import Any
@@ -8,7 +8,7 @@ from douzaine.server.model import Person, TableRow
 
 
 def one_match(agreed: TableRow, person: Person, lang: str) -> dict[str, Any]:
-    """A match in somebody's history."""
+    """The entry for a match."""
     mine, result = agreed.seats_of(person), agreed.result
     known = agreed.game in dz.games()
     return {

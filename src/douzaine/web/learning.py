@@ -1,4 +1,4 @@
-"""How far somebody has come in which lesson: kept with the person, or in a cookie for whoever is nobody yet."""
+"""Progress in lessons, stored with the person, or in a cookie if there is none yet."""
 
 import logging
 
@@ -14,11 +14,11 @@ log = logging.getLogger("douzaine.lessons")
 
 LEARNT = "learnt"  # the cookie
 DONE, SKIPPED = "end", "skip"
-LONGEST = 400  # characters that are read and kept
+LONGEST = 400  # characters that are read and stored
 
 
 def progress(request: HTTPConnection, person: Person | None) -> dict[str, str]:
-    """The step somebody is at, `end` or `skip`, by the ids of games, whatever was begun last coming last."""
+    """The step reached in each game's lesson, `end` or `skip`, most recent last."""
     found = _read(request.cookies.get(LEARNT, ""))
     for game, state in _read(person.learnt if person else "").items():
         if found.get(game) != DONE:
@@ -36,9 +36,9 @@ def _read(text: str) -> dict[str, str]:
 
 
 async def note_progress(request: Request, response: Response, game: str, state: str) -> None:
-    """Remember how far somebody is; a lesson that is done stays done when it is repeated.
+    """Store the step reached; a finished lesson stays finished when it is repeated.
 
-    Looking is enough, so that it works without a script; but it must be somebody who looks.
+    Looking at a page is enough, so that it works without a script; but a person must really look.
     """
     if not _is_looked_at(request):
         return
@@ -53,12 +53,12 @@ async def note_progress(request: Request, response: Response, game: str, state: 
         return
     try:
         await services(request).store.people.set_learnt(person.id, text)
-    except (SQLAlchemyError, OSError) as error:  # a lesson goes on all the same
+    except (SQLAlchemyError, OSError) as error:  # the lesson continues anyway
         log.warning("lesson not noted", extra={"why": str(error)[:200]})
 
 
 def _is_looked_at(request: Request) -> bool:
-    """Whether somebody came on their own: no page fetched ahead or only asked about, no link from elsewhere."""
+    """Whether a person opened the page: not a prefetch, a HEAD request, or a link from elsewhere."""
     headers = request.headers
     ahead = "prefetch" in headers.get("sec-purpose", headers.get("purpose", ""))
     elsewhere = headers.get("sec-fetch-site") == "cross-site"

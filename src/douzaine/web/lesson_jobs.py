@@ -1,4 +1,4 @@
-"""What worker processes draw of a lesson: one moment of one step, and what a sent form leads to."""
+"""Drawing lessons in worker processes: a moment of a step, and the result of a form."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
@@ -27,7 +27,7 @@ SECONDS_A_STEP = 30
 
 @dataclass(frozen=True)
 class Moment:
-    """A step of a lesson with what its learner has done in it, as an address says."""
+    """A step of a lesson with the learner's moves so far, as in an address."""
 
     game: str
     step: int
@@ -36,14 +36,14 @@ class Moment:
 
     @property
     def path(self) -> str:
-        """Its address."""
+        """The moment's address."""
         return f"/learn/{self.game}/{self.step}" + (
             f"?{urlencode([('did', each) for each in self.did])}" if self.did else ""
         )
 
 
 def answer_form(moment: Moment, fields: Mapping[str, Sequence[str]]) -> tuple[str, ...]:
-    """All that the learner has done, with what a form says. Raises `Refused`."""
+    """The learner's moves, including those of a form. Raises `Refused`."""
     lesson = lesson_of(moment.game)
     step = lesson.step(moment.step)
     stands = attempt(lesson, step, moment.did)
@@ -55,7 +55,7 @@ def answer_form(moment: Moment, fields: Mapping[str, Sequence[str]]) -> tuple[st
 
 
 def draw_moment(moment: Moment, lang: str, message: str | None = None) -> str:
-    """One moment of a lesson as HTML. Raises `DouzaineError` for moves that cannot be."""
+    """A moment of a lesson as HTML. Raises `DouzaineError` for impossible moves."""
     lesson = lesson_of(moment.game)
     stands = attempt(lesson, lesson.step(moment.step), moment.did)
     at = board_context(stands, moment.name, lang)
@@ -85,7 +85,7 @@ def draw_moment(moment: Moment, lang: str, message: str | None = None) -> str:
 
 
 def board_context(stands: Attempt, name: str, lang: str) -> PointedContext:
-    """What the board draws from: the learner is asked, and the pieces to use are marked."""
+    """The context for the board: the learner decides, and the pieces to use are marked."""
     lesson, view = stands.lesson, stands.view
     asked = stands.is_asked and not stands.is_answered
     names = lesson.names(name)
@@ -96,7 +96,7 @@ def board_context(stands: Attempt, name: str, lang: str) -> PointedContext:
     return PointedContext(scene, view.story, lang, asked, art, wanted=frozenset(stands.wanted))
 
 
-# ---- what the lesson says
+# ---- the lesson's texts
 
 
 def _bubble(stands: Attempt, at: PointedContext, lang: str) -> tuple[str, str]:
@@ -114,14 +114,14 @@ def _bubble(stands: Attempt, at: PointedContext, lang: str) -> tuple[str, str]:
 
 
 def told_text(stands: Attempt, names: Sequence[str], lang: str) -> str:
-    """What came of the learner's moves, in a few sentences; their last move, where nothing tells."""
+    """The consequences of the learner's moves in a few sentences; otherwise their last move."""
     if told := stands.told_text(lang, names):
         return told
     return say_in(lang)("learn-you-did", move=move_text(stands.lesson.box, stands.did[-1], lang, names))
 
 
 def _compared(stands: Attempt, at: PointedContext, lang: str) -> list[dict[str, Any]]:
-    """What the learner tried beside what the lesson means: a figure where there is one, and what it brings."""
+    """The learner's choice beside the lesson's: their figures, if there are any, and what they bring."""
     say, meant = say_in(lang), meant_attempt(stands.lesson, stands.step)
     return [_row(stands, say("learn-you-tried"), at, False), _row(meant, say("learn-meant"), at, True)]
 
@@ -138,14 +138,14 @@ def _row(stands: Attempt, title: str, at: PointedContext, best: bool) -> dict[st
 
 
 def _picture(stands: Attempt, at: PointedContext) -> Markup:
-    """The picture beside the last sentence that tells what came of it."""
+    """The picture beside the last sentence about the consequences."""
     story, last = stands.view.story, stands.told_of()[-1]
     lines = board_of(stands.lesson.game).lines(replace(at, story=story), range(stands.told, len(story)))
     return next((line.picture for line in lines if last in story[line.first : line.last + 1]), Markup(""))
 
 
 def end_of(game: str, lang: str) -> dict[str, Any]:
-    """What the last page of a lesson says."""
+    """The last page of a lesson."""
     lesson: Lesson = lesson_of(game)
     return {
         "steps": len(lesson.steps),
@@ -156,5 +156,5 @@ def end_of(game: str, lang: str) -> dict[str, Any]:
 
 
 def _sign(name: str) -> Markup:
-    """The sign before something that was learnt."""
+    """The sign before something learnt."""
     return heart_lost() if name == "heart-lost" else icon(name)

@@ -40,7 +40,7 @@ def _stand_in(head: str, body: str) -> str:
 
 
 def _blocks(text: str) -> Iterator[tuple[str, str]]:
-    """Every block at the outermost level: what stands before its braces, and what between them."""
+    """Every top-level block: what stands before its braces, and between them."""
     depth = start = opened = 0
     for place, sign in enumerate(text):
         if sign == "{":
@@ -55,7 +55,7 @@ def _blocks(text: str) -> Iterator[tuple[str, str]]:
 
 
 def _chosen(declaration: str, which: int) -> str:
-    """A declaration with one colour in place of each pair."""
+    """A declaration with one colour of each pair."""
     while FUNCTION in declaration:
         start = declaration.index(FUNCTION)
         pair, after = _inside(declaration, start + len(FUNCTION))
@@ -64,7 +64,7 @@ def _chosen(declaration: str, which: int) -> str:
 
 
 def _inside(text: str, start: int) -> tuple[str, int]:
-    """What stands up to the bracket that closes, and where it goes on."""
+    """The text up to the closing bracket, and the position after it."""
     depth = 1
     for place in range(start, len(text)):
         depth += {"(": 1, ")": -1}.get(text[place], 0)
@@ -74,7 +74,7 @@ def _inside(text: str, start: int) -> tuple[str, int]:
 
 
 def _parts(text: str) -> list[str]:
-    """Cut at commas outside brackets."""
+    """The parts between commas outside brackets."""
     found, depth = [""], 0
     for sign in text:
         depth += {"(": 1, ")": -1}.get(sign, 0)

@@ -1,7 +1,7 @@
-"""The operator's own port, on this machine alone: figures for Prometheus, and the few acts that are needed.
+"""The operator's port, on this machine only: metrics for Prometheus, and moderation.
 
-It answers only to its own address (so no name that points here from elsewhere is believed), to nobody who comes by a
-page of another site, and acts only for whoever holds the operator's token.
+It answers only requests for its own address (so other names that point here do not work), refuses requests from pages
+of other sites, and acts only with the operator's token.
 """
 
 import asyncio
@@ -33,14 +33,14 @@ log = logging.getLogger("douzaine.operator")
 HOST = "127.0.0.1"
 PORT_VARIABLE, TOKEN_VARIABLE = "DOUZAINE_OPERATOR_PORT", "DOUZAINE_OPERATOR_TOKEN"
 TOKEN_FILE = "operator.token"
-MOST_BYTES = 10_000  # of an order
-MOST_PROCESSES = 64  # of one server, each with a port of its own
+MOST_BYTES = 10_000  # of a request body
+MOST_PROCESSES = 64  # of one server, each with its own port
 
 Act = Callable[[Services, dict[str, Any]], Awaitable[dict[str, Any]]]
 
 
 def operator_app(found: Services) -> Starlette:
-    """The operator's port of one server process."""
+    """The application on the operator's port of one server process."""
     app = Starlette(
         routes=[
             Route("/metrics", figures),
@@ -51,11 +51,11 @@ def operator_app(found: Services) -> Starlette:
     return app
 
 
-# ---- figures
+# ---- metrics
 
 
 async def figures(request: Request) -> Response:
-    """Everything counted and timed, as Prometheus reads it."""
+    """All metrics in Prometheus' format."""
     if not is_local(request):
         return problem(403, Phrase("operator-error-elsewhere"), request)
     found = services(request)
@@ -70,11 +70,11 @@ async def figures(request: Request) -> Response:
     return Response(generate_latest(metrics.REGISTRY), media_type=CONTENT_TYPE_LATEST)
 
 
-# ---- acts
+# ---- actions
 
 
 async def tables(found: Services, order: dict[str, Any]) -> dict[str, Any]:
-    """Tables that are not over."""
+    """List unfinished tables."""
     return {"tables": await found.moderator.listed()}
 
 
@@ -84,17 +84,17 @@ async def close(found: Services, order: dict[str, Any]) -> dict[str, Any]:
 
 
 async def rename(found: Services, order: dict[str, Any]) -> dict[str, Any]:
-    """Give somebody another name."""
+    """Rename somebody."""
     return {"tables": await found.moderator.rename(str(order["code"]), int(order["seat"]), str(order["name"]))}
 
 
 async def ban(found: Services, order: dict[str, Any]) -> dict[str, Any]:
-    """Let nobody in from an address."""
+    """Ban an address."""
     return {"banned": await found.moderator.ban(str(order["address"]), float(order["days"]))}
 
 
 async def unban(found: Services, order: dict[str, Any]) -> dict[str, Any]:
-    """Let an address in again."""
+    """Lift a ban."""
     return {"was_banned": await found.moderator.unban(str(order["address"]))}
 
 
@@ -102,7 +102,7 @@ ACTS: dict[str, Act] = {"tables": tables, "close": close, "rename": rename, "ban
 
 
 def ordered(act: Act) -> Callable[[Request], Awaitable[Response]]:
-    """A route that does something, for whoever holds the token."""
+    """A route for an action that needs the token."""
 
     async def answer(request: Request) -> Response:
         if not is_local(request) or not has_token(request):
@@ -122,7 +122,7 @@ def ordered(act: Act) -> Callable[[Request], Awaitable[Response]]:
 
 
 async def read_body(request: Request) -> bytes:
-    """An order; a longer one raises `ValueError`."""
+    """The body of a request; a longer one raises `ValueError`."""
     body = b""
     async for part in request.stream():
         body += part
@@ -132,27 +132,27 @@ async def read_body(request: Request) -> bytes:
 
 
 def is_local(request: Request) -> bool:
-    """Whether somebody on this machine asks for this very address, and no page of another site has sent them."""
+    """Whether a request comes from this machine for this very address, and not from a page of another site."""
     host = request.headers.get("host", "").rpartition(":")[0] or request.headers.get("host", "")
     comes_from_a_page = "origin" in request.headers or request.headers.get("sec-fetch-site", "none") != "none"
     return host in (HOST, "localhost") and not comes_from_a_page
 
 
 def has_token(request: Request) -> bool:
-    """Whether whoever asks knows the operator's token, and could say so in a way no form can."""
+    """Whether a request has the operator's token, in a header that no form can send."""
     token = os.environ.get(TOKEN_VARIABLE, "")
     given = request.headers.get("authorization", "").removeprefix("Bearer ")
     return bool(token) and hmac.compare_digest(given.encode(), token.encode())
 
 
 def problem(status: int, why: Phrase, request: Request) -> JSONResponse:
-    """A refusal, in the language of whoever asks."""
+    """A refusal in the caller's language."""
     wanted = request.headers.get("accept-language", "")[:2]
     return JSONResponse({"detail": why.text(wanted if wanted in LANGUAGES else "en")}, status)
 
 
 def token_in(folder: Path) -> str:
-    """The token of a server, kept where only its user can read it; made if there is none."""
+    """The token of a server, in a file that only its user can read; created if there is none."""
     file = folder / TOKEN_FILE
     with suppress(FileNotFoundError):
         return file.read_text(encoding="utf-8").strip()
@@ -165,11 +165,11 @@ def token_in(folder: Path) -> str:
 
 
 class LocalServer(uvicorn.Server):
-    """A second server in a process; signals are for the first one."""
+    """A second server in a process, which leaves signals to the first one."""
 
     @contextmanager
     def capture_signals(self) -> Iterator[None]:
-        """Leave them alone."""
+        """Ignore signals."""
         yield
 
 
@@ -180,7 +180,7 @@ def bound(port: int) -> socket.socket:
         listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         try:
             listening.bind((HOST, each))
-            listening.listen()  # Linux lets two processes bind a port to which neither listens
+            listening.listen()  # Linux lets two processes bind a port while neither listens
             return listening
         except OSError:
             listening.close()
@@ -188,7 +188,7 @@ def bound(port: int) -> socket.socket:
 
 
 async def run(found: Services) -> None:
-    """Serve the operator of this process, if it has a port for that."""
+    """Serve the operator's port of this process, if it has one."""
     port = int(os.environ.get(PORT_VARIABLE, "0"))
     if not port:
         return

@@ -1,4 +1,4 @@
-"""Options and seats as a form or a call says them."""
+"""Options and seats in forms and API calls."""
 
 from collections.abc import Mapping
 from typing import Any
@@ -17,7 +17,7 @@ from douzaine.web.render.options import step_of
 
 
 def seated(person: Person, kinds: list[str], guests: Mapping[int, str]) -> list[Seat]:
-    """Seats by what was chosen for each: `me`, `guest` (at this device), `open`, or a level of bots."""
+    """Seats from the choice for each: `me`, `guest` (at this device), `open`, or a level of bots."""
     seats: list[Seat] = []
     for number, kind in enumerate(kinds):
         names = [seat.name for seat in seats] + [person.name]
@@ -32,7 +32,7 @@ def seated(person: Person, kinds: list[str], guests: Mapping[int, str]) -> list[
 
 
 async def read_options(game: dz.Game, form: FormData) -> dict[str, Any]:
-    """The options of a sent form; those left as usual are left out."""
+    """The options of a form, without those that have their default."""
     options: dict[str, Any] = {}
     for option in game.options:
         values = [value for value in form.getlist(f"option-{option.id}") if isinstance(value, str) and value != ""]
@@ -40,7 +40,7 @@ async def read_options(game: dz.Game, form: FormData) -> dict[str, Any]:
         if isinstance(file, UploadFile) and file.size:
             options[option.id] = as_text((await file.read(limits.DECK_CHARACTERS)).decode("utf-8", "replace"))
         elif option.kind == "on_off" and values:
-            options[option.id] = values[-1]  # a switch sends "off" before it, so that it is sent either way
+            options[option.id] = values[-1]  # a switch sends "off" before it, so that something is always sent
         elif len(values) > 1:
             options[option.id] = values
         elif values and not (option.kind == "deck" and is_path(option, values[0])):
@@ -49,7 +49,7 @@ async def read_options(game: dz.Game, form: FormData) -> dict[str, Any]:
 
 
 def stepped(game: dz.Game, options: Mapping[str, Any], act: str) -> dict[str, Any]:
-    """The options after one step of a number: `less:players` or `more:players`. What is no number stays as it is."""
+    """The options after a step of a number: `less:players` or `more:players`. What is not a number stays unchanged."""
     way, _, id = act.partition(":")
     option = next((each for each in game.options if each.id == id and each.kind == "whole"), None)
     value = whole_number(str(options.get(id, option.default))) if option else None
@@ -61,7 +61,7 @@ def stepped(game: dz.Game, options: Mapping[str, Any], act: str) -> dict[str, An
 
 
 def following(game: dz.Game, options: Mapping[str, Any]) -> dict[str, Any]:
-    """The options, with those that follow the number of players as many as it needs."""
+    """The options, with those that follow the number of players adjusted to it."""
     usual = next((each.default for each in game.options if each.id == "players"), None)
     players = whole_number(str(options.get("players", usual)))
     per = board_of(game).per_players if players else {}
@@ -69,13 +69,13 @@ def following(game: dz.Game, options: Mapping[str, Any]) -> dict[str, Any]:
 
 
 def written(option: Option, value: str) -> Any:
-    """A value as somebody wrote it: several words with commas are a list."""
+    """A value as it was typed: several words with commas are a list."""
     parts = [part.strip() for part in value.split(",")]
     return parts if option.kind == "text" and len(parts) > 1 else value
 
 
 def as_text(content: str) -> str:
-    """The content of a file so that nothing can take it for the path of another: a path has one line."""
+    """A file's content in a form that cannot be mistaken for a path: a path has one line."""
     return content if "\n" in content.strip() else f"\n{content}\n"
 
 
@@ -85,7 +85,7 @@ def is_path(option: Option, value: str) -> bool:
 
 
 def finding_text(game: dz.Game, finding: object, lang: str) -> str:
-    """Something found in a deck, in words."""
+    """A finding about a deck, in words."""
     if not isinstance(finding, Finding):
         return str(finding)
     where = f"{finding.line}: " if finding.line else ""

@@ -1,4 +1,4 @@
-"""What worker processes draw of a match that is over: a moment of its replay, and its review."""
+"""Drawing finished matches in worker processes: a moment of a replay, and a review."""
 
 import pickle
 from bisect import bisect_right
@@ -11,7 +11,7 @@ from douzaine.boards import Markup, monogram
 from douzaine.boards.board import Board, board_of
 from douzaine.boards.chart import lines
 from douzaine.boards.context import BoardContext, served_art
-from douzaine.boards.figures import percent as whole_percent
+from douzaine.boards.figures import percent
 from douzaine.boards.pieces import seat_medallion
 from douzaine.boards.scene import Player, scene_of
 from douzaine.bots import Review
@@ -20,7 +20,7 @@ from douzaine.bots.report import review_source
 from douzaine.match.event import decision_text, seat_name
 from douzaine.match.match import CHANCE
 from douzaine.server.records import Source, course
-from douzaine.web.render.figures import percent
+from douzaine.texts import percent_in
 from douzaine.web.render.model import rest_ms
 from douzaine.web.render.story import story_html
 from douzaine.web.render.template import template
@@ -31,19 +31,19 @@ SPEEDS = {"0.5": ("½×", 0.5), "1": ("1×", 1.0), "2": ("2×", 2.0), "4": ("4×
 USUAL_SPEED = "1"
 MOST_TOLD = 3  # sentences beside a moment
 WORTH_TELLING = 6  # chance events that are named
-MISTAKES = 3  # of each player that are told in full
+MISTAKES = 3  # mistakes of each player that are told in full
 
 
 @dataclass(frozen=True)
 class Replay:
-    """A match to look at, under an address of its own."""
+    """A match to look at, under its own address."""
 
     path: str
     record: str  # address of the record
     review: str  # address of its review
-    practice: str  # where a form is sent to play on from one of its moments
+    practice: str  # where a form is sent to continue from one of its moments
     source: Source
-    names: tuple[str, ...] | None = None  # None: nobody knows who played
+    names: tuple[str, ...] | None = None  # None: the players are unknown
 
     @property
     def card(self) -> str:
@@ -52,7 +52,7 @@ class Replay:
 
 
 def names_of(replay: Replay, lang: str) -> tuple[str, ...]:
-    """Who sits where, as far as it is known."""
+    """The players' names, as far as they are known."""
     box = course(replay.source).match.box
     return replay.names or tuple(seat_name(box, seat, lang) for seat in range(box.players))
 
@@ -61,13 +61,13 @@ def names_of(replay: Replay, lang: str) -> tuple[str, ...]:
 
 
 def moment_of_turn(replay: Replay, turn: int) -> int:
-    """The first moment of a turn; the last one for a turn that never was."""
+    """The first moment of a turn; the last moment for a turn that does not exist."""
     found = course(replay.source)
     return dict(found.turns()).get(turn, len(found.beats))
 
 
 def draw_moment(replay: Replay, at: int, eyes: str, plays: bool, speed: str, lang: str) -> tuple[str, str]:
-    """The id of the game, and one moment of a replay as HTML, seen with somebody's eyes."""
+    """The game's id, and one moment of a replay as HTML, from one point of view."""
     found, names = course(replay.source), names_of(replay, lang)
     (match, told), last = found.moment(at), len(found.beats)
     at = min(at, last)
@@ -115,14 +115,14 @@ def draw_moment(replay: Replay, at: int, eyes: str, plays: bool, speed: str, lan
 
 
 def _signs(board: Board, names: Sequence[str]) -> dict[str, Markup]:
-    """How each player is shown where there is no room for a name."""
+    """The short sign of each player, where there is no room for a name."""
     return {
         name: seat_medallion(seat) if board.has_houses else monogram(name, False) for seat, name in enumerate(names)
     }
 
 
 def _told_now(board: Board, at: BoardContext, told: int) -> list[str]:
-    """What a moment tells, in the sentences of the story, the newest last."""
+    """A moment's sentences in the story, the newest last."""
     if not told or not len(at.story):
         return []
     end = len(at.story)
@@ -134,7 +134,7 @@ def _told_now(board: Board, at: BoardContext, told: int) -> list[str]:
 
 
 def tell_review(made: bytes, replay: Replay, lang: str) -> dict[str, Any]:
-    """A review in words and figures, as `Reviews` keeps it."""
+    """A review in words and figures, as `Reviews` stores it."""
     review, beats = pickle.loads(made)
     return tell(review, beats, names_of(replay, lang), lang)
 
@@ -150,8 +150,8 @@ def tell(made: Review, beats: Sequence[int], names: Sequence[str], lang: str) ->
     return {
         "exact": made.is_exact,
         "source": review_source(made, lang),
-        "chart": lines([shares for _, shares in turns], names, 1.0, len(made.turns), whole_percent),
-        "turns": [{"turn": turn, "chances": [percent(share, lang) for share in shares]} for turn, shares in turns],
+        "chart": lines([shares for _, shares in turns], names, 1.0, len(made.turns), percent),
+        "turns": [{"turn": turn, "chances": [percent_in(share, lang) for share in shares]} for turn, shares in turns],
         "players": [_player(made, seat, names, moment, lang) for seat in range(len(names))],
         "swings": [_swing(each, names, moment, lang) for each in made.greatest_chances(WORTH_TELLING)],
         "decisions": [_decision(made, each, names, moment, lang) for each in made.decisions if not each.forced],
@@ -159,7 +159,7 @@ def tell(made: Review, beats: Sequence[int], names: Sequence[str], lang: str) ->
 
 
 def moments(beats: Sequence[int]) -> Callable[[int], int]:
-    """From the number of a step to the moment of the replay just before it."""
+    """The moment of the replay just before each step, by number."""
     return lambda step: bisect_right(beats, step)
 
 
@@ -170,7 +170,7 @@ def _player(made: Review, seat: int, names: Sequence[str], moment: Any, lang: st
         "name": names[seat],
         "best": sum(not each.is_mistake for each in judged),
         "count": len(judged),
-        "share": None if share is None else whole_percent(share),
+        "share": None if share is None else percent(share),
         "start": sum_.start,
         "own": sum_.own,
         "others": sum_.others,
@@ -193,10 +193,10 @@ def _decision(made: Review, each: Any, names: Sequence[str], moment: Any, lang: 
         "move": decision_text(made.box, each.moves, lang, names),
         "best": decision_text(made.box, each.best, lang, names),
         "mixed": each.is_mixed,
-        "cost": percent(max(each.cost, 0), lang),
-        "error": percent(each.error, lang) if each.error else "",
+        "cost": percent_in(max(each.cost, 0), lang),
+        "error": percent_in(each.error, lang) if each.error else "",
         "clear": each.is_mistake,
-        "chance": percent(each.chance, lang),
+        "chance": percent_in(each.chance, lang),
     }
 
 

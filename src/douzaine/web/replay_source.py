@@ -1,4 +1,4 @@
-"""Which match a replay or a review is of: one played here, or an uploaded record."""
+"""The match of a replay or a review: one played here, or an uploaded record."""
 
 from starlette.requests import Request
 
@@ -31,7 +31,7 @@ async def replay_of_upload(request: Request) -> Replay:
 
 
 async def keep_record(request: Request, text: str, person: Person | None) -> str:
-    """Keep a record that somebody brings, if it can be replayed within bounds; returns its id. Raises `Refused`."""
+    """Store an uploaded record, if it can be replayed within limits; returns its id. Raises `Refused`."""
     try:
         check_size(text)
         await beside(request, limits.RECORD_S, replay_once, text)
@@ -42,5 +42,5 @@ async def keep_record(request: Request, text: str, person: Person | None) -> str
 
 
 def replay_once(text: str) -> None:
-    """Replay a record, in a worker process, only to see whether that can be done."""
+    """Replay a record in a worker process, only to see whether that works."""
     bounded_replay(text)

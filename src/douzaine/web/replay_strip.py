@@ -1,4 +1,4 @@
-"""The strip of a replay: one cell a turn, by round where a game has rounds, with marks above."""
+"""The strip of a replay: one cell per turn, grouped by round if a game has rounds, with marks above."""
 
 from bisect import bisect_right
 from collections.abc import Sequence
@@ -10,24 +10,24 @@ from douzaine.match.event import Story
 from douzaine.server.records import Course
 from douzaine.texts import say_in
 
-MOST_STEPS_SHOWN = 24  # moments of one turn that have a place of their own
+MOST_STEPS_SHOWN = 24  # moments of one turn that are shown separately
 
 
 @dataclass(frozen=True)
 class Cell:
-    """One turn: its number in its round, its first moment, and what is worth a look."""
+    """One turn: its number in its round, its first moment, and its mark."""
 
     number: int
     at: int
     now: bool
     decided: bool
-    jump: str  # back, on: where keys that go by turn lead
+    jump: str  # the targets of the keys for one turn back and on
     marks: tuple[Mark, ...]
 
 
 @dataclass(frozen=True)
 class Step:
-    """One moment of a turn: what it is called, and how often that came before it in a row, itself included."""
+    """One moment of a turn: its name, and how many in a row have had it so far."""
 
     at: int
     name: str
@@ -36,7 +36,7 @@ class Step:
 
 @dataclass(frozen=True)
 class Strip:
-    """The cells by round; the number of the turn that is shown; its moments; and what marks mean, each once."""
+    """The cells by round; the number of the current turn; its moments; and each mark's meaning once."""
 
     rounds: list[tuple[Round, list[Cell]]]
     turn: int
@@ -73,7 +73,7 @@ def strip_of(found: Course, at: int, names: Sequence[str], lang: str) -> Strip:
 
 
 def steps_of(found: Course, moments: range, lang: str) -> list[Step]:
-    """The moments of a turn with their names; several alike in a row are counted."""
+    """The moments of a turn with their names; equal ones in a row are counted."""
     board, story = board_of(found.match.game), found.match.open_view().story
     steps: list[Step] = []
     for at in moments:

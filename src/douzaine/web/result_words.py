@@ -1,4 +1,4 @@
-"""How a match that is over is told in one line, and as a picture: what everybody may know who may see its result."""
+"""A finished match in one line and as a picture, with what everybody may know who may see its result."""
 
 from douzaine.boards.board import board_of
 from douzaine.server.records import course
@@ -7,7 +7,7 @@ from douzaine.web.replay_jobs import Replay, names_of
 
 
 def headline(replay: Replay, lang: str) -> tuple[str, str]:
-    """Who won, and at which game in how many turns; the game alone where nobody did."""
+    """Who won, which game and in how many turns; only the game if nobody did."""
     match = course(replay.source).match
     told = board_of(match.game).turns_told(match.open_view().story)
     title, turns = match.game.words.text("title", lang), say_in(lang)("web-card-turns", turns=told)
@@ -20,7 +20,7 @@ def headline(replay: Replay, lang: str) -> tuple[str, str]:
 
 
 def draw_card(replay: Replay, lang: str) -> bytes | None:
-    """The picture of a match that is over, in a worker process; None while it is not."""
+    """The picture of a finished match, in a worker process; None if it is not over."""
     from douzaine.web.share_card import result_card
 
     if not course(replay.source).match.over:

@@ -16,12 +16,12 @@ from douzaine.texts import say_in
 from douzaine.web.render.daily import pictures_of
 from douzaine.web.replay_jobs import MISTAKES, Replay, moment_of_turn, moments, names_of, tell
 
-SWINGS = 3  # chance events that are marked and told
-TOP_STEP = 0.2  # the chart ends at a multiple of this chance
+SWINGS = 3  # chance events that are marked and described
+TOP_STEP = 0.2  # the top of the chart is a multiple of this chance
 
 
 def tell_page(made: bytes, replay: Replay, seat: int | None, pick: int, turn: int | None, lang: str) -> dict[str, Any]:
-    """What the page of a review shows of one player, and the board of one moment."""
+    """The page of a review about one player, with the board of one moment."""
     review, beats = pickle.loads(made)
     names = names_of(replay, lang)
     told = tell(review, beats, names, lang)
@@ -53,7 +53,7 @@ def tell_page(made: bytes, replay: Replay, seat: int | None, pick: int, turn: in
 
 
 def _most_telling(review: Review) -> int:
-    """Whom to show where nobody asks for themselves: whose choices cost most."""
+    """The player to show to visitors who did not play: the one whose choices cost most."""
     return max(range(len(review.chances[0])), key=lambda seat: sum(each.cost for each in review.mistakes(seat)))
 
 
@@ -105,7 +105,7 @@ def _course(
     pick: int,
     lang: str,
 ) -> Markup:
-    """One player's chance by turn, with the choices and the luck that are told beside it."""
+    """One player's chance by turn, with the choices and the luck described beside it."""
     say = say_in(lang)
     points = [(number, shares[seat]) for number, shares in review.turns]
     end = points[-1][0] + 1
@@ -166,7 +166,7 @@ def _lucky(style: str, is_good: bool) -> Markup:
 def _chance_line(
     points: Sequence[tuple[float, float]], marks: Sequence[float], top: float, now: float, spoken: str
 ) -> Markup:
-    """The line itself, in parts of its width and height, with a grid below and a mark at the turn that is shown."""
+    """The line in parts of its width and height, with a grid and a mark at the current turn."""
     way = " ".join(f"{100 * x:.2f} {100 - 100 * y:.2f}" for x, y in points)
     return svg(
         100,

@@ -1,4 +1,4 @@
-"""Sample matches for those who have none of their own to look at: always the same one of a game."""
+"""Sample matches for people without their own: always the same one for each game."""
 
 import douzaine as dz
 from douzaine.bots import bot

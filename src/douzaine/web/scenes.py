@@ -1,6 +1,6 @@
-"""From a table on the server to what one reader may be shown of it, as plain data: here a View is made, and no further.
+"""From a table on the server to plain data for one reader: Views are made here, and go no further.
 
-What is drawn (`web/render`) is given only what these functions return.
+Drawing code (`web/render`) is given only what these functions return.
 """
 
 import asyncio
@@ -42,7 +42,7 @@ TOLD = ("leave", "silent", "return", "back", "end", "play_on")  # entries of the
 
 @dataclass(frozen=True)
 class Visitor:
-    """Somebody who looks at a table."""
+    """A person looking at a table."""
 
     person: Person | None
     reader: Reader
@@ -50,19 +50,19 @@ class Visitor:
 
 @dataclass(frozen=True)
 class Beat:
-    """A table at one moment that is worth seeing. `match` is as it stood then; a beat on the way asks nobody."""
+    """A table at one moment worth showing. `match` is its state then; an intermediate beat asks nobody."""
 
     table: Table
     match: dz.Match | None  # None before play
     is_last: bool = True
-    told: int = 1  # events since the beat before
-    away: Mapping[str, str] = field(default_factory=dict)  # since when a person has been away
-    back: Mapping[str, int] = field(default_factory=dict)  # after how many events a person was here again
-    drawn: dict[Reader, asyncio.Task[Regions]] = field(default_factory=dict, compare=False)  # spectators share it
+    told: int = 1  # events since the last beat
+    away: Mapping[str, str] = field(default_factory=dict)  # players who are away, and since when
+    back: Mapping[str, int] = field(default_factory=dict)  # players who are back, and after how many events
+    drawn: dict[Reader, asyncio.Task[Regions]] = field(default_factory=dict, compare=False)  # shared by spectators
 
     @property
     def live(self) -> LiveMatch:
-        """The match as it stands now."""
+        """The current match."""
         assert self.table.live is not None
         return self.table.live
 
@@ -71,12 +71,12 @@ Shown = tuple[AnyScene, tuple[Row, ...]]  # a scene, and the events that its rea
 
 
 def as_it_stands(table: Table, away: Mapping[str, str], back: Mapping[str, int] | None = None) -> Beat:
-    """A table now."""
+    """The current table as a beat."""
     return Beat(table, table.live.match if table.live else None, away=away, back=back or {})
 
 
 def shown_to(beat: Beat, visitor: Visitor) -> Shown:
-    """What somebody is shown of a table."""
+    """What a visitor is shown of a table."""
     if beat.match is None:
         return lobby_scene(beat.table, visitor.person, visitor.reader.lang, away=beat.away), ()
     seat, cover = seat_for(beat, visitor)
@@ -87,9 +87,9 @@ def shown_to(beat: Beat, visitor: Visitor) -> Shown:
 
 
 def seat_for(beat: Beat, visitor: Visitor) -> tuple[int | None, int | None]:
-    """From which seat somebody looks, and to which seat they must hand the device first.
+    """The seat from which a visitor looks, and the seat to which the device must be handed first.
 
-    Whoever holds several seats of a game with secrets sees each only after a hand-over.
+    People who hold several seats of a game with secrets see each only after a hand-over.
     """
     live, wanted = beat.live, visitor.reader.wanted
     mine = [seat for seat in beat.table.row.seats_of(visitor.person) if seat not in live.left]
@@ -105,18 +105,18 @@ def seat_for(beat: Beat, visitor: Visitor) -> tuple[int | None, int | None]:
 
 
 def table_scene(beat: Beat, view: dz.View, visitor: Visitor) -> tuple[TableScene, tuple[Row, ...]]:
-    """A table in play, or over, as somebody sees it from a seat."""
+    """A table in play or over, as a visitor sees it from a seat."""
     table, live, row, seat = beat.table, beat.live, beat.table.row, view.seat
     asked = beat.is_last and seat is not None and seat in live.actors() and seat not in live.silent
     over = beat.is_last and live.over
-    odds = row.hints and beat.is_last  # a beat on the way asks nobody
+    odds = row.hints and beat.is_last  # an intermediate beat asks nobody
     board = board_of(view.box.game)
     facts = board.facts(view, odds, solved_tables(view) if odds else None)
     back = beat.is_last and seat is not None and may_take_back(table, visitor.person, seat)
     ready = is_ready(view.box.game)
     board_scene = scene_of(view, players_of(beat), asked, facts, row.hints)
     if not beat.is_last:
-        board_scene = replace(board_scene, outcome=None)  # what decided it is shown as play
+        board_scene = replace(board_scene, outcome=None)  # the deciding moment is shown as play
     scene = TableScene(
         board=board_scene,
         is_finale=view.outcome is not None and not beat.is_last,
@@ -142,7 +142,7 @@ def table_scene(beat: Beat, view: dz.View, visitor: Visitor) -> tuple[TableScene
 
 
 def players_of(beat: Beat) -> tuple[Player, ...]:
-    """Who sits where, as the board shows them."""
+    """The players, as the board shows them."""
     found, clock = [], beat.table.row.clock
     for seat in beat.table.row.seats:
         level = level_of(beat.table, seat.number)
@@ -155,7 +155,7 @@ def players_of(beat: Beat) -> tuple[Player, ...]:
 
 
 def happenings_of(beat: Beat, events: int) -> tuple[tuple[int, str, int], ...]:
-    """What happened beside the match until so many events were told: after how many of them, what, and which seat."""
+    """What happened outside the match so far: after how many events, what, and which seat."""
     marks = [mark for mark in beat.live.marks if mark.entry.kind in TOLD and (beat.is_last or mark.told < events)]
     found = [(min(mark.told, events), mark.entry.kind, mark.entry.seat) for mark in marks]
     for seat in beat.table.row.seats if not beat.live.over else ():
@@ -165,12 +165,12 @@ def happenings_of(beat: Beat, events: int) -> tuple[tuple[int, str, int], ...]:
             found.append((events, "away", seat.number))
         elif seat.person in beat.back:
             back = (min(beat.back[seat.person], events), "return", seat.number)
-            found += [back] if back not in found else []  # where a bot had played meanwhile, the log tells it, too
+            found += [back] if back not in found else []  # the log tells it, too, if a bot had played meanwhile
     return tuple(found)
 
 
 def _clock_panel(beat: Beat, visitor: Visitor, seat: int | None) -> ClockPanel | None:
-    """Clocks and stand-ins; None if there is nothing to show of them."""
+    """Clocks and stand-ins; None if there is nothing to show."""
     table, live, row = beat.table, beat.live, beat.table.row
     if row.clock is None and not live.silent and not beat.away and not live.agreed:
         return None
@@ -219,11 +219,11 @@ def _ending(beat: Beat, visitor: Visitor) -> Ending:
 
 @dataclass(frozen=True)
 class Draft:
-    """A deck that was refused, and the game's own control with it."""
+    """A refused deck, and the game's own control with it."""
 
     value: Any
     drawn: Markup | None
-    code: str = ""  # a code that was typed instead, and means no deck
+    code: str = ""  # a share code that was typed instead, but is invalid
 
 
 def lobby_scene(
@@ -233,7 +233,7 @@ def lobby_scene(
     drafts: Mapping[int, Draft] | None = None,
     away: Mapping[str, str] | None = None,
 ) -> LobbyScene:
-    """A table that waits for players, as somebody sees it; `drafts` are decks that were refused, by seat."""
+    """A table that waits for players, as a visitor sees it; `drafts` are refused decks, by seat."""
     agreed, game = table.row, dz.game(table.row.game)
     mine = agreed.seats_of(person)
     there = brought(agreed)
@@ -257,7 +257,7 @@ def lobby_scene(
         "reveal": [number for number in mine if agreed.revealing and agreed.seats[number].is_unrevealed],
         "complete": all(seat.is_taken for seat in agreed.seats) and not waiting_for(agreed),
         "brought": there,
-        "drafted": bool(drafts),  # a page that shows what was refused stays as it is until it is sent again
+        "drafted": bool(drafts),  # a page that shows a refused deck stays unchanged until it is sent again
         "decks": [own_deck(game, agreed, seat, drafts or {}, lang) for seat in mine if seat in there],
         "levels": offered(agree(game, agreed.options)[0]),
         "usual_level": DEFAULT_LEVEL,
@@ -275,7 +275,7 @@ def lobby_scene(
 
 
 def _game_facts(game: dz.Game, lang: str) -> dict[str, Any]:
-    """What a lobby says of its game, whoever looks."""
+    """What a lobby says about its game, to everybody."""
     title, board = game.words.text("title", lang), board_of(game)
     return {
         "game": game.id,
@@ -291,7 +291,7 @@ def _game_facts(game: dz.Game, lang: str) -> dict[str, Any]:
 
 
 def counted_seats(game: dz.Game, agreed: TableRow) -> dict[str, Any]:
-    """How many sit at a table that waits, and how many more or fewer may."""
+    """The number of seats of a lobby, and whether it can have more or fewer."""
     kinds = [seat.kind for seat in agreed.seats]
     fewest, most = may_sit(game)
     taken = len(kinds) - kinds.count("open")
@@ -309,7 +309,7 @@ def counted_seats(game: dz.Game, agreed: TableRow) -> dict[str, Any]:
 
 
 def _link(agreed: TableRow, person: Person | None) -> str | None:
-    """The address to invite others by, for those who may hand it on."""
+    """The address to invite others, for people who may pass it on."""
     token = invitation_for(agreed, person)
     return f"/i/{token}" if token else f"/t/{agreed.code}" if agreed.public else None
 
@@ -331,7 +331,7 @@ def promise(table: Table) -> dict[str, str | None]:
 
 
 def manners(agreed: TableRow, lang: str) -> list[tuple[str, str]]:
-    """What the table agreed besides the rules: a sign and a sentence each."""
+    """The table's agreements besides the rules: a sign and a sentence each."""
     say = say_in(lang)
     clock = say("web-manners-clock", clock=clock_text(agreed.clock, lang)) if agreed.clock else ""
     return [
@@ -343,7 +343,7 @@ def manners(agreed: TableRow, lang: str) -> list[tuple[str, str]]:
 
 
 def option_lines(game: dz.Game, options: dict[str, Any], lang: str) -> list[tuple[str, str]]:
-    """What the table agreed that is not as usual, in words."""
+    """The table's unusual options, in words."""
     found = []
     for option in game.options:
         value = options.get(option.id, option.default)

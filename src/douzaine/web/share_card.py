@@ -1,7 +1,6 @@
 """Pictures for links in messages: PNG, because messengers show no SVG. Drawn in a worker process.
 
-A picture shows a game's poster, and of a match that is over what its result page shows everybody: who won, and how
-it went.
+A picture shows a game's poster, or of a finished match what its result page shows everybody: who won, and how it went.
 """
 
 import re
@@ -20,13 +19,13 @@ from douzaine.boards.markup import join
 from douzaine.server.live_match import course_of
 from douzaine.server.records import Source, course
 
-WIDTH, HEIGHT = 1200, 630  # as messengers expect
+WIDTH, HEIGHT = 1200, 630  # the size messengers expect
 STYLE = ".figure{font-family:serif;font-weight:700;text-anchor:middle}.under{opacity:.28}"
 HREF = re.compile(r'((?:xlink:)?href)="([^"]+)"')
 PAPER, INK, FINE, LINE = "#fffcf6", "#1c2130", "#585b67", "#dcd3c2"
 LINES = {"blue": "#2878bd", "orange": "#c2690a", "green": "#2f6b3a", "violet": "#5b2675"}
-MOST_NAMED = 6  # players that have room beside a chart
-MOST_PLAYERS = 12  # and where there is none
+MOST_NAMED = 6  # players that fit beside a chart
+MOST_PLAYERS = 12  # and without one
 LONGEST_NAME = 14
 
 
@@ -37,7 +36,7 @@ def game_card(id: str) -> bytes:
 
 
 def result_card(source: Source, names: tuple[str, ...], headline: str, details: str) -> bytes:
-    """Who won a match that is over, and how it went."""
+    """The result of a finished match, and how it went."""
     match = course(source).match
     parts = [_ground(match.game.id, 0, 430), _poster(match.game.id, 0, 430)]
     paper = tag("rect", x=430, width=WIDTH - 430, height=HEIGHT, fill=PAPER)
@@ -68,7 +67,7 @@ def _ground(id: str, left: int, width: int) -> Markup:
 
 
 def _poster(id: str, left: int, width: int) -> Markup:
-    """The poster as the shelf shows it, with the drawings it names inside."""
+    """The poster as the shelf shows it, with its drawings embedded."""
     game = dz.game(id)
     drawn = str(board_of(game).poster(lambda name: name))
     art = game.folder / "art"
@@ -79,14 +78,14 @@ def _poster(id: str, left: int, width: int) -> Markup:
 
 @lru_cache(64)
 def _inside(file: Path) -> str:
-    """A drawing as the address of itself; a part of the same drawing stays as it is."""
+    """A drawing as a data address; a part of the same drawing stays as it is."""
     if file.name.startswith("#") or not file.is_file():
         return file.name
     return "data:image/svg+xml;base64," + b64encode(file.read_bytes()).decode()
 
 
 def _chart(rows: Sequence[Sequence[float]], names: Sequence[str]) -> Markup:
-    """One line a player, with its name at its end; players that are too many have none."""
+    """One line per player, with the name at its end; players that do not fit have none."""
     left, top, width, height = 474, 196, 500, 370
     most = max(2.0, *(value for row in rows for value in row))
     drawn = [
@@ -114,7 +113,7 @@ def _chart(rows: Sequence[Sequence[float]], names: Sequence[str]) -> Markup:
 
 
 def _players(names: Sequence[str], winners: Sequence[int]) -> Markup:
-    """Who played, winners first, where no chart is drawn."""
+    """The players, winners first, if no chart is drawn."""
     drawn = []
     for place, seat in enumerate(sorted(range(len(names)), key=lambda seat: seat not in winners)[:MOST_PLAYERS]):
         x, y, won = 474 + 350 * (place // 6), 232 + 64 * (place % 6), seat in winners

@@ -1,4 +1,4 @@
-"""How what somebody does at a table is answered: with the table as it stands, and with the reason if it was refused."""
+"""Answers to actions at a table: the current table, and the reason if the action was refused."""
 
 import time
 from collections.abc import Coroutine
@@ -33,7 +33,7 @@ from douzaine.web.scenes import shown_to
 
 
 async def show(request: Request, table: Table, status: int = 200, message: str | None = None) -> Response:
-    """The page of a table."""
+    """Show the page of a table."""
     visitor = await visitor_of(request)
     scene, events = shown_to(services(request).audience.beat(table), visitor)
     return await show_scene(request, scene, events, status, message)
@@ -42,7 +42,7 @@ async def show(request: Request, table: Table, status: int = 200, message: str |
 async def show_scene(
     request: Request, scene: AnyScene, events: tuple[Row, ...], status: int = 200, message: str | None = None
 ) -> Response:
-    """A scene as a whole page, or only what changes of it if a live page asks."""
+    """A scene as a whole page, or only its changed regions if a live page asks."""
     reader = (await visitor_of(request)).reader
     owner, due = await owner_of(request), time.monotonic()
     regions = await services(request).drawing.draw(owner, due, scene, events, reader, message)
@@ -51,7 +51,7 @@ async def show_scene(
 
 
 def scene_preview(request: Request, scene: AnyScene) -> Preview | None:
-    """How the link of a table looks: an invitation, or how it ended. Of a match in play only the game is told."""
+    """The preview of a table's link: an invitation, or the result. Of a match in play, only the game."""
     say = say_in(language(request))
     if isinstance(scene, LobbyScene) and scene.values["host"]:
         title = say("web-invited-by", who=scene.values["host"], **scene.values["forms"])
@@ -66,7 +66,7 @@ def scene_preview(request: Request, scene: AnyScene) -> Preview | None:
 
 
 def game_preview(request: Request, game: dz.Game) -> Preview:
-    """How a link to a page of a game looks."""
+    """The preview of a game's page."""
     say = game.words.text
     return preview(request, say("title", language(request)), say("summary", language(request)), f"/og/{game.id}.png")
 
@@ -74,7 +74,7 @@ def game_preview(request: Request, game: dz.Game) -> Preview:
 def board_page(
     request: Request, game: dz.Game, fragment: str, status: int = 200, looks: Preview | None = None
 ) -> Response:
-    """A page around a board; a live page asks only for what stands in it. `looks`: the link in a message."""
+    """A page around a board; a live page asks only for its content. `looks`: the link's preview."""
     if "x-live" in request.headers:
         return html(request, fragment, status)
     lang, style = language(request), game_style(game)
@@ -85,9 +85,9 @@ def board_page(
 
 
 async def perform(request: Request, act: Coroutine[Any, Any, Any]) -> Response:
-    """Do something and show the table; if it is refused, show the table with the reason."""
+    """Do something and show the table; if it was refused, with the reason."""
     try:
-        await visible_table(request)  # a table that is closed to somebody looks like none, whatever they try
+        await visible_table(request)  # a closed table looks like none, whatever somebody tries
     except Refused:
         act.close()
         raise

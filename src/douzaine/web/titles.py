@@ -1,4 +1,4 @@
-"""What a game is called within a sentence, and what chance is in it: dice or cards.
+"""A game's title within a sentence, and its kind of chance: dice or cards.
 
 French says « une table du Roi des 12 », « jouer au Roi des 12 ».
 """
@@ -22,6 +22,6 @@ def title_forms(game: Game, lang: str) -> dict[str, str]:
 
 
 def sealed_line(game: Game, lang: str) -> str:
-    """A line that says of a game whether its dice or its cards are fair and sealed before play."""
+    """A line that says whether a game's dice or cards are fair and sealed before play."""
     own = "board-fair-sealed"
     return game.words.text(own, lang) if game.words.has(own, lang) else say_in(lang)("web-fair-folded")

@@ -13,7 +13,7 @@ from douzaine.games.declare import shown
 from douzaine.games.positions import Count, SeatNumber, listed, one_of, told, whole_number, whole_numbers, words
 
 Colour = Annotated[str, words(*COLOURS)]
-Pile = list[str] | Count  # its size where its cards are hidden
+Pile = list[str] | Count  # the number of cards, where they are hidden
 MOMENTS = ("over", *(phase.name.lower() for phase in Phase))
 KEYS = (
     "throne",
@@ -31,7 +31,7 @@ KEYS = (
 
 
 class Position(TypedDict):
-    """A match of 13 Crowns. Cards by their ids; a pile that the reader may not see is a number, a thing `"?"`."""
+    """A match of 13 Crowns. Cards by their ids; a hidden pile is a number, a hidden thing `"?"`."""
 
     throne: Annotated[list[str], told("bottom to top; the last is the King")]
     hands: Annotated[list[Pile], told("by seat")]
@@ -52,7 +52,7 @@ class Position(TypedDict):
 
 
 def quiet_values(box: Any) -> dict[str, Any]:
-    """What the other keys of a position hold at the start of a turn."""
+    """The default values: those at the start of a turn."""
     return {"quiet": True, "moment": "turn", "shown": [], "applied": 0, "victim": None}
 
 
@@ -62,7 +62,7 @@ def is_quiet(box: Any, table: Any) -> bool:
 
 
 def to_position(box: Any, table: Any) -> Position:
-    """Everything on the table, or all of it that the reader of a view sees, in plain values."""
+    """Everything on the table, or everything the reader of a view may see, in plain values."""
     seats = int(table["seats"])
 
     def cards(mask: Any, size: Any, is_open: bool) -> Any:
@@ -107,7 +107,7 @@ def _throne(box: Any, table: Any) -> list[str]:
 
 
 def from_position(box: Any, given: dict[str, Any], table: Any) -> None:
-    """Lay a blank Table at the start of a turn. Nobody knows anything of earlier play."""
+    """Set up a blank Table at the start of a turn. Nobody knows anything about earlier play."""
     lay_out(box, table)
     table.turn = whole_number("turn", given.get("turn", 0), 0, int(box.players) - 1)
     limit = [int(box.max_turns) - 1] if box.max_turns else []
@@ -216,7 +216,7 @@ def _lay_king(box: Any, given: dict[str, Any], table: Any) -> None:
 
 
 def _forget(box: Any, table: Any, reader: int) -> None:
-    """A reader sees the own hand and what shows on the throne; any other card may be in any other place."""
+    """A reader sees their own hand and what shows on the throne; any other card may be anywhere else."""
     seen = int(table.seen)
     hand = int(table.hand[reader]) if reader != PUBLIC else 0
     unknown = int(every_card(box)) & ~seen & ~hand

@@ -1,7 +1,7 @@
-"""13 Crowns' puzzles: two players, a turn that can win; what to do in it. Exact, through all ways of the turn.
+"""13 Crowns' puzzles: two players, and a turn that can win. Exact, by following all lines of the turn.
 
-A choice is worth the chance to own 13 crowns before the turn is over, for somebody who knows their own hand, the King
-and nothing else: every card that is not in sight is equally likely to be any other such card.
+The value of a choice is the chance to own 13 crowns before the turn is over, for a player who knows their own hand, the
+King and nothing else: every hidden card is equally likely to be any other hidden card.
 """
 
 import random
@@ -20,7 +20,7 @@ SEAT, OTHER = 0, 1
 OWN_CROWNS, THEIR_CROWNS = (7, 11), (6, 12)
 HANDS = (5, 6, 6, 6, 7)  # sizes of hands to draw from
 THEIR_HAND = 6
-LEAST = 0.5  # chance to win this turn, or it is no puzzle of winning
+LEAST = 0.5  # chance to win this turn; otherwise it is not a puzzle about winning
 SURE = 1 - 1e-9
 
 
@@ -30,7 +30,7 @@ def propose(rng: random.Random) -> tuple[dict[str, Any], list[str], int]:
     rng.shuffle(cards)
     own, king = rng.choice(HANDS), cards[0]
     ids = [card.id for card in cards]
-    throne, ids = ([ids[1], ids[0]], ids[2:]) if king.hole else (ids[:1], ids[1:])  # nothing lies there out of sight
+    throne, ids = ([ids[1], ids[0]], ids[2:]) if king.hole else (ids[:1], ids[1:])  # nothing is hidden there
     hands = [ids[:own], ids[own : own + THEIR_HAND]]
     tokens = [[rng.choice([*COLOURS, "guard"]) for _ in range(rng.randint(0, MOST_TOKENS))] for _ in range(2)]
     position = {
@@ -74,7 +74,7 @@ class _Turn:
         self._known: dict[bytes, float] = {}
 
     def worth(self, data: Any) -> float:
-        """The best that can be made of a Table."""
+        """The value of a Table with best play."""
         table = data[0]
         if table["crowns"][SEAT] >= CROWNS_TO_WIN:
             return 1.0
@@ -97,7 +97,7 @@ class _Turn:
         return best
 
     def after(self, data: Any, move: int) -> float:
-        """What a move is worth; claiming the most of a colour depends on the hand nobody sees."""
+        """The value of a move; claiming the most of a colour depends on the hidden hand."""
         if move == Move.RENEW:
             return 0.0
         chance, after = self._made(data, move)
@@ -122,7 +122,7 @@ class _Turn:
             return self._claim(data, int(self._box["slots"][king][0]))
         return 1.0, self._ways.after(data, (SEAT, move))
 
-    # ---- what the other hand may hold
+    # ---- the other player's possible hands
 
     def _claim(self, data: Any, colour: int) -> tuple[float, Any]:
         """R41, R42: most cards of a colour, against every hand the other may hold."""
@@ -152,7 +152,7 @@ class _Turn:
 
     @staticmethod
     def _with_hand(data: Any, hand: list[int]) -> Any:
-        """A copy of a Table with another hand on the other side; what it had lies in the draw pile."""
+        """A copy of a Table with another hand for the other player, whose old hand goes to the draw pile."""
         changed = data.copy()
         table, mask = changed[0], sum(1 << card for card in hand)
         both = int(table["hand"][OTHER]) | int(table["draw"])

@@ -1,4 +1,4 @@
-"""13 Crowns: how a view looks in a terminal, and what its reader is asked."""
+"""13 Crowns in a terminal: the drawing of a view, and its prompts."""
 
 from collections.abc import Sequence
 from typing import Any
@@ -19,7 +19,7 @@ STYLES = ("bright_blue", "dark_orange", "green", "magenta", "yellow")  # by colo
 
 
 def prompt(seen: Any) -> tuple[str, dict[str, Any]]:
-    """Which sentence tells the reader of a View or of a board what to do, and with which details."""
+    """The text that asks the reader of a View or a board to decide, with its details."""
     box, table = seen.box.fields, seen.table
     phase = Phase(table.phase)
     if phase == Phase.TURN:
@@ -36,7 +36,7 @@ def prompt(seen: Any) -> tuple[str, dict[str, Any]]:
 
 
 def decision(moves: Sequence[str]) -> tuple[str, dict[str, Any]] | None:
-    """Which text says a whole decision: a hand that is renewed, with the cards that go."""
+    """The text of a whole decision: a renewed hand, with its discards."""
     if moves[0] != "renew" or moves[-1] != "draw":
         return None
     cards = [move.removeprefix("discard ") for move in moves[1:-1]]
@@ -44,7 +44,7 @@ def decision(moves: Sequence[str]) -> tuple[str, dict[str, Any]] | None:
 
 
 def text(view: View, lang: str, names: Sequence[str]) -> RenderableType:
-    """The law in power, the players, and the reader's own hand."""
+    """The law in power, the players, and the reader's hand."""
     return Group(_throne(view, lang, names), _piles(view, lang), _seats(view, lang, names), _hand(view, lang))
 
 
@@ -94,7 +94,7 @@ def _seats(view: View, lang: str, names: Sequence[str]) -> RenderableType:
 
 
 def _holdings(view: View, seat: int, lang: str) -> tuple[Text, Text]:
-    """The tokens of a seat, and how many cards it holds, with those the reader knows."""
+    """A seat's tokens, and its number of cards, with those the reader knows."""
     table, say = view.table, view.box.game.words.text
     tokens = [say("law-guards", lang, n=table.guards[seat])] if table.guards[seat] else []
     for colour, count in zip(COLOURS, table.coats[seat], strict=True):

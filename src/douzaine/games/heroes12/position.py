@@ -51,7 +51,7 @@ KEYS = (
 DEFAULT_TILES = ("farm", "city", "mine")
 REGION_KEYS = ("tile", "below", "cubes", "heroes", "food", "popularity")
 Cards = dict[str, Count]  # heroes by their ids
-Hidden = Cards | Count  # what is known of them, others under "?"; a number if nothing is
+Hidden = Cards | Count  # the known ones, others under "?"; a number if none is known
 
 
 class Camp(TypedDict):
@@ -73,7 +73,7 @@ class Region(TypedDict):
 
 
 class Position(TypedDict):
-    """A match of Twelve Heroes. Lists go by seat; what the reader may not see is a number, or counted under `"?"`."""
+    """A match of Twelve Heroes. Lists go by seat; what is hidden is a number, or counted under `"?"`."""
 
     turn: Annotated[SeatNumber, told("whose turn it is")]
     phase: Annotated[str, words(*STAGES), told("of the turn")]
@@ -92,14 +92,14 @@ class Position(TypedDict):
 
 
 def quiet_values(box: Any) -> dict[str, Any]:
-    """What the other keys of a position hold at a quiet moment: no extra action waits."""
+    """The default values: those at a quiet moment, without an extra action."""
     return {"quiet": True, "extra": False}
 
 
 def is_quiet(box: Any, table: Any) -> bool:
     """Between two actions, or at the start of the Military phase before any Falcon has flown.
 
-    Earlier phases are gone through at once, so play never stops at their start.
+    Earlier phases run by themselves, so play never stops at their start.
     """
     if table["over"] or table["chance"] or table["extra"] or table["stage"] != Stage.MILITARY:
         return False
@@ -113,7 +113,7 @@ def is_quiet(box: Any, table: Any) -> bool:
 
 
 def to_position(box: Any, table: Any) -> Position:
-    """Everything on the table in plain values; in a view, what its reader may not see is a number or "?"."""
+    """Everything on the table in plain values; in a view, what is hidden is a number or "?"."""
     seats = range(SEATS)
     return {
         "turn": int(table["turn"]),
@@ -139,12 +139,12 @@ def counted(cards: Any) -> dict[str, int]:
 
 
 def is_own(table: Any, seat: int) -> bool:
-    """Whether the reader of this Table owns the cards of a seat: the owner, or whoever sees everything."""
+    """Whether the reader of this Table knows a seat's cards: its owner, or a reader who sees everything."""
     return bool(table["reader"] in (TRUTH, 2 + seat))
 
 
 def hidden(table: Any, seat: int, cards: Any, size: int) -> dict[str, int] | int:
-    """Cards that may be hidden: what is known of them, and how many others; a size if nothing is known."""
+    """Cards that may be hidden: the known ones and the number of others; only the number if none is known."""
     known, others = counted(cards), int(size - cards.sum())
     if not known and not is_own(table, seat):
         return others
@@ -158,7 +158,7 @@ def bottom(table: Any, seat: int) -> list[str] | int:
 
 
 def region_of(table: Any, region: int) -> Region:
-    """Everything that lies in a region."""
+    """Everything in a region."""
     tile, token = int(table["tile"][region]), int(table["popularity"][region])
     return {
         "tile": TILES[tile - 1] if tile else None,
@@ -174,7 +174,7 @@ def region_of(table: Any, region: int) -> Region:
 
 
 def from_position(box: Any, given: dict[str, Any], table: Any) -> None:
-    """Lay a blank Table at the start of a phase or between two actions, and go on through what is automatic."""
+    """Set up a blank Table at the start of a phase or between two actions, and run what is automatic."""
     lay_empty_table(table)
     table.source = Source.UNKNOWN
     table.turn = table.first = whole_number("turn", given.get("turn", 0), 0, SEATS - 1)
@@ -192,7 +192,7 @@ def from_position(box: Any, given: dict[str, Any], table: Any) -> None:
 
 
 def begin(box: Any, given: dict[str, Any], table: Any) -> None:
-    """Enter the phase named, and go on."""
+    """Enter the named phase, and continue."""
     phase = one_of("phase", given.get("phase", "control"), QUIET_STAGES)
     most = ACTIONS if phase == "military" else 0
     actions = whole_number("actions", given.get("actions", most), 0, most)
@@ -287,7 +287,7 @@ def lay_token(box: Any, key: str, given: dict[str, Any], table: Any, region: int
 
 
 def lay_hidden_tiles(given: dict[str, Any], table: Any) -> None:
-    """The six tiles less the open ones; those won before may be among them."""
+    """The six tiles without the open ones; tiles won before may be among them."""
     left = [count - int((table.tile == kind + 1).sum()) for kind, count in enumerate(TILE_COUNT)]
     for name, count in zip(TILES, left, strict=True):
         if count < 0:
@@ -320,7 +320,7 @@ def lay_cards(given: dict[str, Any], table: Any) -> None:
 
 
 def cards_of(table: Any) -> list[int]:
-    """How many cards each seat has in all."""
+    """The number of cards of each seat."""
     zones = [table[name].sum(axis=-1, dtype=np.int64) for name in ("camp", "hand", "deck", "discard")]
     heroes = table["at"].sum(axis=(1, 2), dtype=np.int64)
     return [int(n) for n in sum(zones) + heroes + table["under_size"]]

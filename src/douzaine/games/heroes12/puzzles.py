@@ -1,7 +1,7 @@
-"""Twelve Heroes' puzzles: one action is left; which one brings 7 VP at the next Control, whatever the other does?
+"""Twelve Heroes' puzzles: one action is left; which brings 7 VP at the next Control, whatever the other player does?
 
-Both hands and decks are empty, so that everything lies open. Every reply is followed to the end, and every tile that
-may be turned up: a choice is worth 1 if none of them helps, else 0.
+Both hands and decks are empty, so that nothing is hidden. Every reply is followed to the end, with every tile that may
+be turned up: the value of a choice is 1 if none of them helps, otherwise 0.
 """
 
 import random
@@ -66,7 +66,7 @@ def weigh(
     """1 for every action after which nothing helps the other side, 0 for the others."""
     replies = _Replies(ways)
     actions = {after.tobytes(): (chain, after) for chain, after in replies.actions(match.data, ())}
-    found = [(chain, replies.none_helps(after)) for chain, after in actions.values()]  # in whatever order heroes went
+    found = [(chain, replies.none_helps(after)) for chain, after in actions.values()]  # in any order of the heroes
     if not 0 < sum(holds for _, holds in found) <= MOST_RIGHT:
         return None
     words, afters = match.box.moves, [None if replies.none_helps(after) else after for _, after in actions.values()]
@@ -85,7 +85,7 @@ class _Replies:
         self._known: dict[bytes, bool] = {}
 
     def actions(self, data: Any, chain: tuple[int, ...]) -> Iterator[tuple[tuple[int, ...], Any]]:
-        """Every way to take the last action, as the moves it is made of."""
+        """Every way to take the last action, as its moves."""
         table = data[0]
         if chain and (table["over"] or table["phase"] == Phase.ACTION or table["turn"] != SEAT):
             yield chain, data
@@ -94,7 +94,7 @@ class _Replies:
             yield from self.actions(self._ways.after(data, (SEAT, move)), (*chain, move))
 
     def none_helps(self, data: Any) -> bool:
-        """Whether the next Control of the seat wins, whatever comes until then."""
+        """Whether the seat wins at its next Control, whatever comes until then."""
         table = data[0]
         if table["over"]:
             return bool(table["vp"][SEAT] >= GOAL)
@@ -152,7 +152,7 @@ class _Spoiling:
 
 
 def name(moves: Sequence[str]) -> list[tuple[str, dict[str, Any]]]:
-    """An action in words: who goes where, with how much food, and what else is decided on the way."""
+    """An action in words: the hero, its destination and food, and what else is decided on the way."""
     found: list[tuple[str, dict[str, Any]]] = []
     values: dict[str, Any] = {}
     for move in moves:

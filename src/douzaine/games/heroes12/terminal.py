@@ -1,4 +1,4 @@
-"""Twelve Heroes: how a view looks in a terminal of 80 columns, and what its reader is asked."""
+"""Twelve Heroes in a terminal of 80 columns: the drawing of a view, and its prompts."""
 
 from collections.abc import Sequence
 from typing import Any
@@ -18,7 +18,7 @@ LABEL = 11  # columns of the words before a list of heroes
 
 
 def prompt(seen: Any) -> tuple[str, dict[str, Any]]:
-    """Which sentence tells the reader of a View or of a board what to do, and with which details."""
+    """The text that asks the reader of a View or a board to decide, with its details."""
     table = seen.table
     phase = Phase(table.phase)
     if phase == Phase.ACTION:
@@ -48,7 +48,7 @@ def _prompt_for_action(table: Any, seat: int | None) -> tuple[str, dict[str, Any
 
 
 def decision(moves: Sequence[str]) -> tuple[str, dict[str, Any]] | None:
-    """Which text says a whole decision: a hero that travels, where to, and with how much food."""
+    """The text of a whole decision: a hero, its destination, and its food."""
     said = {word: rest for word, _, rest in (move.partition(" ") for move in moves)}
     hero, region = said.get("deploy") or said.get("hero"), said.get("region") or said.get("to")
     if hero not in HEROES or region is None or "food" not in said:

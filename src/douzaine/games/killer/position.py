@@ -67,7 +67,7 @@ def faces(dice: Any) -> list[int]:
 
 
 def from_position(box: Any, given: dict[str, Any], table: Any) -> None:
-    """Lay a blank Table at the start of a turn."""
+    """Set up a blank Table at the start of a turn."""
     seats = int(box.players)
     if "hp" not in given and box.capital != Capital.FIXED:
         raise BadPosition("killer.error-no-hp")

@@ -1,4 +1,4 @@
-"""Killer's puzzles: two players, the first roll of a turn; which dice to keep. Exact, by the solved match."""
+"""Killer's puzzles: two players, the first roll of a turn, and which dice to keep. Exact, by the solved match."""
 
 import random
 from collections.abc import Callable, Sequence
@@ -12,7 +12,7 @@ DICE, FACES = 6, 6
 
 
 def propose(rng: random.Random) -> tuple[dict[str, Any], list[str], int]:
-    """A turn that has just begun: HP of both, and six dice."""
+    """The start of a turn: both players' HP, and six dice."""
     hp = [rng.randint(LEAST_HP, MOST_HP) for _ in range(2)]
     rolled = sorted((rng.randint(1, FACES) for _ in range(DICE)), reverse=True)
     return {"hp": hp, "turn": 0}, [str(face) for face in rolled], 0
@@ -21,7 +21,7 @@ def propose(rng: random.Random) -> tuple[dict[str, Any], list[str], int]:
 def weigh(
     match: Any, seat: int, ways: Any, solved: Callable[[], Any]
 ) -> list[tuple[Any, float, bool, dict[str, float]]]:
-    """The chance to win after every set of dice that can be kept, and what the turn brings then."""
+    """The chance to win after every set of dice to keep, and the results of the turn."""
     choices = odds(match.box, match.view(seat), solved()).choices
     best = max(float(each.value) for each in choices)
     return [
@@ -36,6 +36,6 @@ def weigh(
 
 
 def name(moves: Sequence[str]) -> list[tuple[str, dict[str, Any]]]:
-    """A choice in words: the dice that are kept."""
+    """A choice in words: the dice to keep."""
     dice = "".join(move.removeprefix("keep ") for move in moves if move.startswith("keep "))
     return [("puzzle-choice", {"dice:dice": dice})]

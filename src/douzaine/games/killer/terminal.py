@@ -1,9 +1,9 @@
-"""Killer: how a view looks in a terminal, and what its reader is asked."""
+"""Killer in a terminal: the drawing of a view, and its prompts."""
 
 from collections.abc import Sequence
 from typing import Any
 
-from babel.numbers import format_decimal, format_percent
+from babel.numbers import format_decimal
 from rich.console import Group, RenderableType
 from rich.table import Table as Grid
 from rich.text import Text
@@ -11,13 +11,14 @@ from rich.text import Text
 from douzaine.games.killer.position import faces
 from douzaine.games.killer.table import Phase
 from douzaine.match.view import View
+from douzaine.texts import percent_in
 
 BAR = 24  # characters of the longest HP bar
 MOST_CHOICES = 10  # rows of the odds table
 
 
 def prompt(seen: Any) -> tuple[str, dict[str, Any]]:
-    """Which sentence tells the reader of a View or a board what to do, and with which details."""
+    """The text that asks the reader of a View or a board to decide, with its details."""
     table = seen.table
     if table.phase == Phase.TARGET:
         return "target", {"value:number": table.attack}
@@ -27,7 +28,7 @@ def prompt(seen: Any) -> tuple[str, dict[str, Any]]:
 
 
 def decision(moves: Sequence[str]) -> tuple[str, dict[str, Any]] | None:
-    """Which text says a whole decision: the dice that are set aside in one go."""
+    """The text of a whole decision: the dice set aside together."""
     dice = "".join(move.removeprefix("keep ") for move in moves if move.startswith("keep "))
     return ("keep" if moves[-1] == "roll" else "keep-all", {"dice:dice": int(dice)}) if dice else None
 
@@ -65,21 +66,16 @@ def _dice(view: View, lang: str) -> RenderableType:
     return line
 
 
-def percent(chance: Any, lang: str) -> str:
-    """A chance as people read it."""
-    return format_percent(float(chance), "0.0 %", lang)
-
-
 def odds_text(view: View, found: Any, lang: str) -> RenderableType:
     """The odds of each choice of dice, or the damage of the attack at hand."""
     say = view.box.game.words.text
     if found.damage is not None:
-        return Text("   ".join(f"{damage}: {percent(chance, lang)}" for damage, chance in found.damage.items()))
+        return Text("   ".join(f"{damage}: {percent_in(chance, lang)}" for damage, chance in found.damage.items()))
     grid = Grid(box=None, caption=say("odds-way", lang), caption_justify="left")
     for column in ("choice", "attack", "exact", "loss", "value"):
         grid.add_column(say(f"odds-{column}", lang), justify="left" if column == "choice" else "right")
     for choice in found.choices[:MOST_CHOICES]:
         dice = " ".join(map(str, choice.dice)) or "–"
-        chances = [percent(chance, lang) for chance in (choice.attack, choice.exact, choice.loss)]
+        chances = [percent_in(chance, lang) for chance in (choice.attack, choice.exact, choice.loss)]
         grid.add_row(dice, *chances, format_decimal(float(choice.value), "+0.00;-0.00", lang))
     return grid

@@ -14,13 +14,13 @@ from douzaine.games.king12.table import NONE, UNKNOWN, Phase
 from douzaine.games.positions import Count, listed, told, whole_number, whole_numbers, words
 
 CardName = Annotated[str, words(*CARDS)]
-Pile = list[CardName] | Count  # its size where its cards are hidden
+Pile = list[CardName] | Count  # the number of cards, where they are hidden
 KEYS = ("dice", "hands", "discards", "buried", "tokens", "rounds", "cards")
 LEAST_HAND = 2  # with a single card in hand the round would be over (R37)
 
 
 class Position(TypedDict):
-    """A match of King of 12. Lists go by seat; a pile that the reader may not see is a number, a card `"?"`."""
+    """A match of King of 12. Lists go by seat; a hidden pile is a number, a hidden card `"?"`."""
 
     dice: Annotated[list[Annotated[int, Meta(ge=0, le=FACES)]], told("the faces; 0: not rolled yet")]
     hands: Annotated[list[Pile], told("by seat")]
@@ -36,7 +36,7 @@ class Position(TypedDict):
 
 
 def quiet_values(box: Any) -> dict[str, Any]:
-    """What the other keys of a position hold before anybody has picked."""
+    """The default values: those before anybody has picked."""
     seats = int(box["players"])
     return {"quiet": True, "played": [None] * seats, "values": None, "committed": [False] * seats}
 
@@ -82,7 +82,7 @@ def _robs(table: Any) -> bool:
 
 
 def has_committed(table: Any, seat: int) -> bool:
-    """Whether a seat has handed in its part of the choice that is open now."""
+    """Whether a seat has handed in its part of the current choice."""
     if not table["actors"]:
         return False
     concerned = {Phase.PICK: -1, Phase.EFFECTS: int(table["asked"])}.get(Phase(table["phase"]), 0)
@@ -93,7 +93,7 @@ def has_committed(table: Any, seat: int) -> bool:
 
 
 def from_position(box: Any, given: dict[str, Any], table: Any) -> None:
-    """Lay a blank Table at step 1 of a turn."""
+    """Set up a blank Table at step 1 of a turn."""
     seats = int(box.players)
     if "dice" not in given:
         raise BadPosition("king12.error-no-dice")
@@ -109,7 +109,7 @@ def from_position(box: Any, given: dict[str, Any], table: Any) -> None:
 
 
 def _the_seven(box: Any, given: dict[str, Any]) -> int:
-    """R3, R6: the common set; it is part of the position only where it was drawn."""
+    """R3, R6: the common set; part of the position only if it was drawn."""
     if box.card_set != CardSet.RANDOM:
         if "cards" in given:
             raise BadPosition("king12.error-cards-unwanted")
@@ -135,7 +135,7 @@ def _some_cards(key: str, value: Any) -> int:
 
 
 def _lay_cards(box: Any, given: dict[str, Any], table: Any) -> None:
-    """R1, R2, R37, R45: every seat's seven cards lie in hand, in its discards, or one of them under its die."""
+    """R1, R2, R37, R45: every seat's seven cards are in hand, in its discards, or one of them under its die."""
     piles = {
         key: [_some_cards(f"{key}[{i}]", cards) for i, cards in enumerate(listed(key, given[key], int(table.seats)))]
         for key in ("hands", "discards", "buried")
@@ -166,7 +166,7 @@ def _check_cards(cards: int, seat: int, hand: int, discard: int, buried: int) ->
 
 
 def _lay_tokens(box: Any, given: dict[str, Any], table: Any) -> None:
-    """R9: tokens that nobody holds lie in the supply."""
+    """R9: tokens that nobody holds are in the supply."""
     seats = int(table.seats)
     held = listed("tokens", given.get("tokens", [[0, 0]] * seats), seats)
     for seat in range(seats):

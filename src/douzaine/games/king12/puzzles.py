@@ -1,7 +1,7 @@
-"""King of 12's puzzles: two players with three cards each, so two turns are left. Solved through all ways.
+"""King of 12's puzzles: two players with three cards each, so two turns are left. Solved by following all lines.
 
-A choice is worth the chance to win the round when both play best; a round that nobody wins counts a half (which is
-exact before anybody has won a round). Cards that best play draws from are all best.
+The value of a choice is the chance to win the round when both play best; a round that nobody wins counts a half (which
+is exact before anybody has won a round). Cards that best play draws from are all best.
 """
 
 import random
@@ -27,7 +27,7 @@ HALF = 0.5  # what a round is worth that nobody wins
 
 
 def propose(rng: random.Random) -> tuple[dict[str, Any], list[str], int] | None:
-    """A round in which four turns are played and every die that scored brought 2 points or 1."""
+    """A round after four turns, in which every die that scored brought 2 points or 1."""
     scored = rng.randint(2, TURNS_PLAYED)
     first = rng.randint(0, scored)
     tokens = [[scored - first, first], [first, scored - first]]
@@ -40,11 +40,11 @@ def propose(rng: random.Random) -> tuple[dict[str, Any], list[str], int] | None:
 def weigh(
     match: Any, seat: int, ways: Any, solved: Callable[[], Any]
 ) -> list[tuple[Any, float, bool, dict[str, float]]] | None:
-    """The chance to win the round with each card, against the best the other side can do."""
+    """The chance to win the round with each card, against the other side's best play."""
     payoff, mixes = _Rounds(ways).meeting(match.data)
     found = [*_equilibria(payoff, ways.driver)]
     if any(abs(theirs - mixes[1]).max() > RARE for _, theirs in found):
-        return None  # the other side has a choice, so that a wrong card has no one value
+        return None  # the other side has a choice, so a wrong card has no single value
     worths, own = payoff @ mixes[1], np.max([mine for mine, _ in found], axis=0)  # where the seat itself has a choice
     mine, theirs = (ways.legal(match.data, each) for each in (seat, 1 - seat))
     tom = {f"{TOM} {match.box.moves[move]}": often for move, often in zip(theirs, mixes[1], strict=True)}
@@ -88,7 +88,7 @@ def _card(name: str) -> int:
 
 
 class _Rounds:
-    """What Tables are worth to seat 0, until the round is over."""
+    """The values of Tables to seat 0, until the round is over."""
 
     def __init__(self, ways: Any) -> None:
         self._ways = ways
@@ -117,7 +117,7 @@ class _Rounds:
         return max(values) if seat == 0 else min(values)
 
     def meeting(self, data: Any) -> tuple[Any, list[Any]]:
-        """What every pair of choices made at the same time is worth to seat 0, and how often each is made."""
+        """The value of every pair of simultaneous choices to seat 0, and how often each is made."""
         mine, yours = (self._ways.legal(data, seat) for seat in range(2))
         payoff = np.array([[self.worth(self._ways.after(data, (0, a), (1, b))) for b in yours] for a in mine])
         return payoff, _equilibrium(payoff, self._ways.driver)
@@ -132,7 +132,7 @@ def _equilibrium(payoff: Any, driver: Any) -> list[Any]:
 
 
 def _equilibria(payoff: Any, driver: Any) -> Iterator[tuple[Any, Any]]:
-    """The equilibria found when rows and columns stand in any other order: all corners, where there are few."""
+    """The equilibria found with rows and columns in any other order: all corners, if there are few."""
     rows, columns = payoff.shape
     for mine in map(list, permutations(range(rows))):
         for yours in map(list, permutations(range(columns))):

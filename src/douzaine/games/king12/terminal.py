@@ -1,4 +1,4 @@
-"""King of 12: how a view looks in a terminal, and what its reader is asked."""
+"""King of 12 in a terminal: the drawing of a view, and its prompts."""
 
 from collections.abc import Iterator, Sequence
 from typing import Any
@@ -15,7 +15,7 @@ NAME = 16  # characters of a player's name that always fit
 
 
 def prompt(seen: Any) -> tuple[str, dict[str, Any]]:
-    """Which sentence tells the reader of a View or a board what to do, and with which details."""
+    """The text that asks the reader of a View or a board to decide, with its details."""
     table, seat = seen.table, seen.seat
     if table.phase == Phase.PICK:
         return "pick", {}
@@ -28,7 +28,7 @@ def prompt(seen: Any) -> tuple[str, dict[str, Any]]:
 
 
 def text(view: View, lang: str, names: Sequence[str]) -> RenderableType:
-    """One line a seat, then the reader's own cards with what they do."""
+    """One line per seat, then the reader's own cards with their effects."""
     parts = [_seats(view, lang, names)]
     if view.seat is not None and view.table.cards:
         parts.append(_own_cards(view, lang))
@@ -55,7 +55,7 @@ def _seats(view: View, lang: str, names: Sequence[str]) -> RenderableType:
 
 
 def _on_table(view: View, position: dict[str, Any], seat: int, lang: str) -> Text:
-    """The card on the table, or whether a seat is ready; beside it the value, once everybody has one."""
+    """The card on the table, or whether a seat is ready; beside it the value, when known."""
     say, played = view.box.game.words.text, position["played"][seat]
     line = Text("–", "dim") if played is None else Text("▒▒▒", "dim")
     if played in CARDS:
@@ -68,7 +68,7 @@ def _on_table(view: View, position: dict[str, Any], seat: int, lang: str) -> Tex
 
 
 def _points(tokens: Sequence[int]) -> str:
-    """The points of this round, and the tokens they lie in."""
+    """The points of this round, and the tokens."""
     total = sum(count * points for count, points in zip(tokens, POINTS, strict=True))
     pieces = "+".join([*["2"] * tokens[1], *["1"] * tokens[0]])
     return f"{total}" if sum(tokens) < 2 else f"{total} = {pieces}"
@@ -79,7 +79,7 @@ def _size(cards: Any) -> int:
 
 
 def _own_cards(view: View, lang: str) -> RenderableType:
-    """The own hand with effects, then what lies in the piles that the reader may look through."""
+    """The reader's hand with effects, then the piles that the reader may look through."""
     position, say = view.position(), view.box.game.words.text
     grid = Grid.grid(padding=(0, 2))
     for card in position["hands"][view.seat]:

@@ -1,4 +1,4 @@
-"""Run migrations on the connection that the store hands over."""
+"""Run migrations on the connection that the store passes."""
 
 from alembic import context
 

@@ -1,4 +1,4 @@
-"""How a call of the API is declared, who makes it, and how it is answered."""
+"""How an API call is declared, who makes it, and how it is answered."""
 
 import logging
 import re
@@ -25,7 +25,7 @@ from douzaine.web.api import serialize
 from douzaine.web.context import charge, language, note_person, say_in_request, services, visible_table
 
 log = logging.getLogger("douzaine.api")
-SHAPES = {  # what msgspec says of a wrong shape, in English only; types and fields have the same names everywhere
+SHAPES = {  # msgspec's messages about wrong shapes, in English only; names of fields need no translation
     "error-shape": re.compile(r"Expected `(?P<wanted>[^`]+)`, got `(?P<got>[^`]+)`(?: - at `(?P<place>[^`]+)`)?"),
     "error-shape-missing": re.compile(r"Object missing required field `(?P<field>[^`]+)`(?: - at `(?P<place>[^`]+)`)?"),
 }
@@ -34,7 +34,7 @@ MOST_DIGITS = 12  # of a number in a header
 
 @dataclass(frozen=True)
 class Operation:
-    """One thing to ask for."""
+    """A declared call of the API."""
 
     method: str
     path: str
@@ -43,11 +43,11 @@ class Operation:
     answer: Any
     status: int
     query: tuple[str, ...]
-    is_door: bool  # whether it may let somebody in to whom the table is closed
+    is_door: bool  # whether it can let people in to whom the table is closed
 
     @property
     def summary(self) -> str:
-        """What it does, in one sentence."""
+        """The call in one sentence."""
         return (self.function.__doc__ or "").split("\n")[0]
 
 
@@ -58,7 +58,7 @@ Function = TypeVar("Function", bound=Callable[..., Awaitable[Any]])
 def operation(
     method: str, path: str, status: int = 200, query: tuple[str, ...] = (), is_door: bool = False
 ) -> Callable[[Function], Function]:
-    """Declare an operation; types of body and answer are those of the function."""
+    """Declare an operation; the function's annotations give the types of its body and answer."""
 
     def declare(function: Function) -> Function:
         hints = get_type_hints(function)
@@ -69,11 +69,11 @@ def operation(
     return declare
 
 
-# ---- who asks, for what
+# ---- the caller
 
 
 async def identify(request: HTTPConnection) -> None:
-    """Find out whose token came, if one came. Raises `Refused`. Cookies count for nothing here."""
+    """Find the person of the request's token, if it has one. Raises `Refused`. Cookies are ignored here."""
     scheme = request.headers.get("authorization", "").partition(" ")[0]
     request.state.person = None
     if scheme:
@@ -85,24 +85,24 @@ async def identify(request: HTTPConnection) -> None:
 
 
 def token_of(request: HTTPConnection) -> str:
-    """The token that came along."""
+    """The token of the request."""
     return request.headers.get("authorization", "").partition(" ")[2].strip()
 
 
 async def owner(request: HTTPConnection, token: str) -> Person | None:
-    """Whose token it is: one of the API's, or the secret of one's own browser."""
+    """The person of a token: an API key, or the secret of a browser."""
     store = services(request).store
     return await store.people.by_secret(token, "api") or await store.people.by_secret(token)
 
 
 def asking(request: HTTPConnection) -> Person | None:
-    """Whoever asks, if they said who they are."""
+    """The caller, if known."""
     found: Person | None = request.state.person
     return found
 
 
 def known(request: HTTPConnection) -> Person:
-    """Whoever asks; refused if they did not say."""
+    """The caller. Raises `Refused` if unknown."""
     person = asking(request)
     if person is None:
         raise Refused(401, "server-error-token")
@@ -110,7 +110,7 @@ def known(request: HTTPConnection) -> Person:
 
 
 async def become(request: Request, name: str) -> tuple[Person, str]:
-    """A new person with a token."""
+    """Create a person with a token."""
     charge(request)
     store = services(request).store
     person, token = await store.people.create(clean_name(name) or new_name(language(request)), "api")
@@ -120,7 +120,7 @@ async def become(request: Request, name: str) -> tuple[Person, str]:
 
 
 async def some_person(request: Request, name: str) -> tuple[Person, str | None]:
-    """Whoever asks, or a new person with a token."""
+    """The caller, or a new person with a token."""
     return (known(request), None) if asking(request) else await become(request, name)
 
 
@@ -133,13 +133,13 @@ async def begun(request: Request) -> Table:
 
 
 async def done(request: Request) -> s.Done:
-    """The number of the last thing done."""
+    """The number of the last entry."""
     live = (await begun(request)).live
     return s.Done(live.number if live else 0)
 
 
 def whole(request: HTTPConnection, name: str, default: int) -> int:
-    """A whole number of a query."""
+    """A whole number in the query."""
     text = request.query_params.get(name, "")
     if not text:
         return default
@@ -150,17 +150,17 @@ def whole(request: HTTPConnection, name: str, default: int) -> int:
 
 
 def wanted_seat(request: HTTPConnection) -> int | None:
-    """Which of one's seats."""
+    """The caller's seat named in the query."""
     wanted = whole(request, "seat", -1)
     return None if wanted < 0 else wanted
 
 
 def switches(request: HTTPConnection) -> dict[str, bool]:
-    """What a state holds: legal moves unless `legal=0`, and with `text=1` the scene in words."""
+    """The options of a state: without legal moves if `legal=0`, with the scene in words if `text=1`."""
     return {"legal": whole(request, "legal", 1) != 0, "text": whole(request, "text", 0) != 0}
 
 
-# ---- answering
+# ---- answers
 
 
 def encode(value: Any) -> bytes:
@@ -174,7 +174,7 @@ def answer(value: Any, status: int = 200) -> Response:
 
 
 def problem(status: int, error: str, message: str, state: s.State | None = None) -> Response:
-    """Why something was not done."""
+    """An error as `application/problem+json`."""
     response = answer(s.Problem(error, message, state), status)
     if status == 401:
         response.headers["WWW-Authenticate"] = "Bearer"
@@ -182,7 +182,7 @@ def problem(status: int, error: str, message: str, state: s.State | None = None)
 
 
 def refusal(request: HTTPConnection, error: Exception, state: s.State | None = None) -> Response:
-    """The answer to something that was not done, with the match as it stands where that is why."""
+    """The answer to a refused call, with the current state if that is the reason."""
     if isinstance(error, Refused):
         return problem(error.status, error.id.partition("-error-")[2], error.text(language(request)), state)
     if isinstance(error, dz.UnknownGame):
@@ -201,7 +201,7 @@ def refusal(request: HTTPConnection, error: Exception, state: s.State | None = N
 
 
 def wrong_shape(error: msgspec.ValidationError) -> Phrase:
-    """What is wrong with a body that was sent."""
+    """The error of a body with the wrong shape."""
     for id, pattern in SHAPES.items():
         if found := pattern.fullmatch(str(error)):
             return Phrase(id, **found.groupdict("$"))
@@ -209,7 +209,7 @@ def wrong_shape(error: msgspec.ValidationError) -> Phrase:
 
 
 def endpoint(by_method: dict[str, Operation]) -> Callable[[Request], Awaitable[Response]]:
-    """One path, whatever it is asked."""
+    """The endpoint of a path, for all its methods."""
 
     async def respond(request: Request) -> Response:
         found = by_method["GET" if request.method == "HEAD" else request.method]
@@ -228,7 +228,7 @@ def endpoint(by_method: dict[str, Operation]) -> Callable[[Request], Awaitable[R
 
 
 async def state_now(request: Request, error: Exception, body: Any = None) -> s.State | None:
-    """After a 409: the match as the seat that asked sees it, once play has begun."""
+    """The state for a 409, as the seat that asked sees it, once play has begun."""
     if not isinstance(error, Refused) or error.status != 409 or "code" not in request.path_params:
         return None
     try:
@@ -237,12 +237,12 @@ async def state_now(request: Request, error: Exception, body: Any = None) -> s.S
             return None
         seat = getattr(body, "seat", wanted_seat(request))
         return serialize.state(found, asking(request), seat, language(request), **switches(request))
-    except (Refused, DouzaineError, SQLAlchemyError, OSError, TimeoutError):  # it is not theirs to see, or not now
+    except (Refused, DouzaineError, SQLAlchemyError, OSError, TimeoutError):  # they may not see it, or not now
         return None
 
 
 async def read_body(request: Request, shape: Any) -> Any:
-    """What was sent, checked against its type."""
+    """The body, checked against its type."""
     size = request.headers.get("content-length", "")
     if size.isdecimal() and (len(size) > MOST_DIGITS or int(size) > limits.CALL_BYTES):
         raise Refused(413, "server-error-large")

@@ -1,4 +1,4 @@
-"""Calls of the API for the puzzle and the match of the day."""
+"""API calls for the puzzle and the match of the day."""
 
 from datetime import date
 
@@ -18,19 +18,19 @@ from douzaine.web.context import beside, language, services
 
 @operation("GET", "/api/daily", query=("lang",))
 async def daily(request: Request) -> DailyPuzzle:
-    """The puzzle of the day (UTC), with the worth of every choice once you have answered."""
+    """The puzzle of the day (UTC), with the value of every choice once you have answered."""
     return await shown(request, services(request).daily.today())
 
 
 @operation("GET", "/api/daily/{day}", query=("lang",))
 async def daily_of(request: Request) -> DailyPuzzle:
-    """The puzzle of one of the last days."""
+    """The puzzle of a recent day."""
     return await shown(request, services(request).daily.day(request.path_params["day"]))
 
 
 @operation("POST", "/api/daily/{day}/answer", query=("lang",))
 async def answer_daily(request: Request, body: DailyMoves) -> DailyPuzzle:
-    """Answer a puzzle; your first answer counts, and a second one is refused."""
+    """Answer a puzzle. Your first answer counts; a second one is refused."""
     at, person = services(request).daily, known(request)
     day = at.day(request.path_params["day"])
     puzzle = await there(request, day)
@@ -60,7 +60,7 @@ async def there(request: Request, day: date) -> Puzzle:
 
 
 async def shown(request: Request, day: date) -> DailyPuzzle:
-    """A puzzle as whoever asks may see it."""
+    """A puzzle as the caller may see it."""
     puzzle, lang = await there(request, day), language(request)
     question = puzzle.question
     asked, note = question_text(question, lang)
@@ -81,7 +81,7 @@ async def shown(request: Request, day: date) -> DailyPuzzle:
 
 
 async def result(request: Request, day: date, puzzle: Puzzle, place: int, own: Answer) -> DailyResult:
-    """Everything there is to know, for somebody who has answered."""
+    """The result, for people who have answered."""
     at, lang = services(request).daily, language(request)
     counts = await at.others(day, puzzle, own)
     streak = streak_of(await at.answers_of(known(request)), at.today()).now

@@ -1,4 +1,4 @@
-"""What the API tells of the puzzle of the day."""
+"""The puzzle of the day in the API."""
 
 from typing import Annotated, Any
 
@@ -6,13 +6,13 @@ from msgspec import Meta, Struct
 
 
 class DailyMoves(Struct, forbid_unknown_fields=True):
-    """An answer: the moves of one decision, in their order."""
+    """An answer: the moves of one decision, in order."""
 
     moves: Annotated[list[Annotated[str, Meta(max_length=40)]], Meta(min_length=1, max_length=20)]
 
 
 class DailyChoice(Struct):
-    """One way to decide, and what it is worth."""
+    """One way to decide, and its value."""
 
     moves: list[str]
     text: str
@@ -22,7 +22,7 @@ class DailyChoice(Struct):
 
 
 class DailyResult(Struct):
-    """Told once you have answered."""
+    """The result, once you have answered."""
 
     choice: Annotated[int, Meta(description="yours, by its place in `choices`")]
     choices: Annotated[list[DailyChoice], Meta(description="all of them, the best first")]

@@ -1,4 +1,4 @@
-"""Calls of the API that open something or end it: lobbies, seats, sealed words, sessions."""
+"""API calls to enter lobbies, take seats, seal words, start, and manage sessions."""
 
 from starlette.requests import Request
 
@@ -15,14 +15,14 @@ from douzaine.web.context import code_of, services, visible_table
 
 @operation("POST", "/api/join", 201)
 async def join(request: Request, body: s.Join) -> s.Opened:
-    """Be let in to a lobby, by its invitation or by its word. Wrong words are counted, and few are allowed."""
+    """Be let in to a lobby by its invitation or by its word. Wrong words are counted and limited."""
     code, token = await enter(request, read_code(body.word), body.invitation, body.name)
     return s.Opened(code, token)
 
 
 @operation("POST", "/api/tables/{code}/sit", 201, is_door=True)
 async def sit(request: Request, body: s.Sit) -> s.Seated:
-    """Take an open seat. Whoever has not been let in yet is, by the invitation or by the word in the address."""
+    """Take an open seat. The invitation or the word in the address lets you in if necessary."""
     code, token = await enter(request, code_of(request), body.invitation, body.name, body.seat)
     if code != code_of(request):
         raise Refused(404, "web-error-no-table")
@@ -34,9 +34,9 @@ async def sit(request: Request, body: s.Sit) -> s.Seated:
 async def enter(
     request: Request, code: str, invitation: str, name: str, seat: int | None = None
 ) -> tuple[str, str | None]:
-    """Let whoever asks in; returns the table's word, and a token if they were nobody before. Raises `Refused`.
+    """Let the caller in; returns the table's word, and a token for a new person. Raises `Refused`.
 
-    Nobody is made for a `seat` that cannot be taken.
+    No person is created for a `seat` that cannot be taken.
     """
     doors, person = services(request).doors, asking(request)
     if invitation:
@@ -55,7 +55,7 @@ async def enter(
 
 @operation("POST", "/api/tables/{code}/welcome")
 async def welcome(request: Request, body: s.Mark) -> s.TableInfo:
-    """Let somebody come again who was sent away; for the host."""
+    """Let a person who was sent away come back; for the host."""
     await services(request).doors.let_back(code_of(request), known(request), body.mark)
     return serialize.table_info(await visible_table(request), asking(request))
 
@@ -65,28 +65,28 @@ async def welcome(request: Request, body: s.Mark) -> s.TableInfo:
 
 @operation("POST", "/api/tables/{code}/words")
 async def add_words(request: Request, body: s.AddWords) -> s.TableInfo:
-    """Add words of one's own to the dice, before play; the server seals them and shows them at the start."""
+    """Add words to the dice, before play; the server seals them and shows them at the start."""
     await services(request).opening.add_words(code_of(request), known(request), body.seat, body.words)
     return serialize.table_info(await visible_table(request), asking(request))
 
 
 @operation("POST", "/api/tables/{code}/seal")
 async def seal_words(request: Request, body: s.Seal) -> s.TableInfo:
-    """Say the seal of words that nobody else knows; reveal them when the table is `revealing`, or they do not count."""
+    """Send the seal of words that only you know; reveal them when the table is `revealing`, or they do not count."""
     await services(request).opening.seal_words(code_of(request), known(request), body.seat, body.seal)
     return serialize.table_info(await visible_table(request), asking(request))
 
 
 @operation("POST", "/api/tables/{code}/reveal")
 async def reveal_words(request: Request, body: s.Reveal) -> s.TableInfo:
-    """Reveal words that were sealed; when all are there, play begins."""
+    """Reveal sealed words; when all are revealed, play begins."""
     await services(request).opening.reveal(code_of(request), known(request), body.seat, body.salt, body.words)
     return serialize.table_info(await visible_table(request), asking(request))
 
 
 @operation("POST", "/api/tables/{code}/start")
 async def start(request: Request) -> s.TableInfo:
-    """Begin, once every seat is taken; where words are sealed, as soon as they are revealed."""
+    """Begin, once every seat is taken; if words are sealed, as soon as they are revealed."""
     await services(request).opening.start(code_of(request), known(request))
     return serialize.table_info(await visible_table(request), asking(request))
 
@@ -96,7 +96,7 @@ async def start(request: Request) -> s.TableInfo:
 
 @operation("GET", "/api/me/sessions")
 async def sessions(request: Request) -> Sessions:
-    """Every device and program that is oneself."""
+    """Every device and program signed in as you."""
     found = await services(request).store.people.sessions(known(request).id, token_of(request))
     return Sessions(
         [SessionInfo(each.id, each.kind, each.created, each.seen_on, each.is_this) for each in found]  # type: ignore[arg-type]

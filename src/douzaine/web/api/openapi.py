@@ -1,4 +1,4 @@
-"""The OpenAPI document, made from the operations themselves, and a page for people."""
+"""The OpenAPI document, made from the operations, and a page for people."""
 
 import re
 from functools import cache
@@ -10,7 +10,7 @@ from starlette.responses import Response
 from starlette.routing import Route
 
 import douzaine as dz
-from douzaine.web.api import daily_operations as daily_operations  # all of these declare what is described here
+from douzaine.web.api import daily_operations as daily_operations  # modules that declare operations
 from douzaine.web.api import door_operations as door_operations
 from douzaine.web.api import operations as operations
 from douzaine.web.api import practice_operations as practice_operations
@@ -65,7 +65,7 @@ def document() -> dict[str, Any]:
 
 
 def described(each: Operation) -> dict[str, Any]:
-    """One operation."""
+    """The description of an operation."""
     told: dict[str, Any] = {
         "operationId": each.function.__name__,
         "summary": each.summary,
@@ -79,7 +79,7 @@ def described(each: Operation) -> dict[str, Any]:
 
 
 def described_stream() -> dict[str, Any]:
-    """The stream of a table."""
+    """The description of a table's stream."""
     path, summary = "/api/tables/{code}/events", "Everything done at a table, one JSON object a line, as it comes."
     lines = {"application/x-ndjson": {"schema": {"$ref": REF.format(name="Message")}}}
     return {
@@ -92,7 +92,7 @@ def described_stream() -> dict[str, Any]:
 
 
 def parameters(path: str, query: tuple[str, ...]) -> list[dict[str, Any]]:
-    """What stands in the address."""
+    """The parameters in the address."""
     text = {"type": "string", "minLength": 1, "maxLength": 100}
     inside = [{"name": name, "in": "path", "required": True, "schema": text} for name in re.findall(r"\{(\w+)\}", path)]
     return [*inside, *({"name": name, "in": "query", "required": False, **QUERIES[name]} for name in query)]
@@ -104,22 +104,22 @@ def content(shape: Any) -> dict[str, Any]:
 
 
 def problems() -> dict[str, Any]:
-    """All that may go wrong."""
+    """Every error that a call can return."""
     return {status: {"description": why, "content": content(s.Problem)} for status, why in PROBLEMS.items()}
 
 
 async def served(request: Request) -> Response:
-    """The document."""
+    """Serve the document."""
     return Response(msgspec.json.encode(document()), media_type="application/json")
 
 
 async def for_people(request: Request) -> Response:
-    """The API on a page for people."""
+    """Serve the page for people."""
     return await page(request, "api.html", operations=OPERATIONS, problems=PROBLEMS, fields=fields)
 
 
 def fields(shape: Any) -> list[tuple[str, str]]:
-    """The fields of a shape, each with its type in words."""
+    """The fields of a schema, each with its type in words."""
     named = document()["components"]["schemas"][shape.__name__].get("properties", {})
     return [(name, in_words(told)) for name, told in named.items()]
 

@@ -1,4 +1,4 @@
-"""The JSON API: everything a page can do, through the same operations. A token in the header is all one needs."""
+"""The JSON API: everything a page can do, through the same actions. A token in the header is all you need."""
 
 from functools import partial
 
@@ -44,20 +44,20 @@ EVENTS_AT_ONCE = 1000  # of a story
 
 @operation("POST", "/api/people", 201)
 async def new_person(request: Request, body: s.NewPerson) -> s.NewMe:
-    """Become somebody: the token is the only thing that says who you are."""
+    """Create a person. The token is the only thing that identifies you."""
     person, token = await become(request, body.name)
     return s.NewMe(person.name, token)
 
 
 @operation("GET", "/api/me")
 async def me(request: Request) -> s.Me:
-    """Who the token belongs to."""
+    """The person of your token."""
     return s.Me(known(request).name)
 
 
 @operation("PATCH", "/api/me")
 async def rename(request: Request, body: s.NewPerson) -> s.Me:
-    """Take another name."""
+    """Change your name."""
     person, name = known(request), clean_name(body.name)
     if name:
         await services(request).store.people.rename(person.id, name)
@@ -66,7 +66,7 @@ async def rename(request: Request, body: s.NewPerson) -> s.Me:
 
 @operation("DELETE", "/api/me")
 async def forget(request: Request) -> s.Me:
-    """Delete oneself: name, tokens and links. One leaves every match one is in; seats stay, without a name."""
+    """Delete yourself: name, tokens and links. You leave every match; your seats stay, without a name."""
     stand_in = say_in_request(request, "web-somebody")
     await services(request).delete(known(request), stand_in)
     return s.Me(stand_in)
@@ -74,7 +74,7 @@ async def forget(request: Request) -> s.Me:
 
 @operation("GET", "/api/me/tables")
 async def my_tables(request: Request) -> s.Tables:
-    """Every table one sits or sat at, newest first."""
+    """Every table where you sit or sat, newest first."""
     person = known(request)
     found = await services(request).store.tables.of_person(person.id)
     return s.Tables([serialize.table_info(Table(row, None), person) for row in found])
@@ -97,13 +97,13 @@ async def game(request: Request) -> s.GameInfo:
 
 @operation("GET", "/api/games/{game}/rules", query=("lang",))
 async def rules(request: Request) -> s.Rules:
-    """The rules of a game by number."""
+    """The rules of a game, by number."""
     return s.Rules(dict(dz.game(request.path_params["game"]).book.rules(language(request))))
 
 
 @operation("GET", "/api/games/{game}/position-schema")
 async def game_positions(request: Request) -> s.PositionSchema:
-    """A JSON schema for the game's positions, as states tell them: what is hidden is a number or `"?"`."""
+    """A JSON schema of the game's positions in states: what is hidden is a number or `"?"`."""
     return s.PositionSchema(position_schema(dz.game(request.path_params["game"])))
 
 
@@ -142,13 +142,13 @@ async def create(request: Request, body: s.NewTable) -> s.Opened:
 
 @operation("GET", "/api/tables/{code}")
 async def table(request: Request) -> s.TableInfo:
-    """A table: what was agreed and who sits where."""
+    """A table: its options and who sits where."""
     return serialize.table_info(await visible_table(request), asking(request))
 
 
 @operation("POST", "/api/tables/{code}/stand")
 async def stand(request: Request, body: s.AtSeat) -> s.TableInfo:
-    """Leave a seat before play, or decline one that is kept; as the host, free one, or send somebody away for good."""
+    """Leave a seat before play, or decline a reserved one; as the host, free one, or send somebody away for good."""
     await services(request).lobby.stand(code_of(request), known(request), body.seat)
     return await table(request)
 
@@ -162,7 +162,7 @@ async def seat_bot(request: Request, body: s.SeatBot) -> s.TableInfo:
 
 @operation("POST", "/api/tables/{code}/deck")
 async def bring(request: Request, body: s.Bring) -> s.TableInfo:
-    """Bring a deck of one's own, before play, where the table asks for it; nobody else gets to see it."""
+    """Bring your own deck, before play, if the table asks for it; nobody else can see it."""
     work = partial(beside, request, limits.READ_S)
     await services(request).lobby.bring_deck(code_of(request), known(request), body.seat, body.deck, work)
     return await table(request)
@@ -173,14 +173,14 @@ async def bring(request: Request, body: s.Bring) -> s.TableInfo:
 
 @operation("GET", "/api/tables/{code}/state", query=("seat", "legal", "text", "lang"))
 async def state(request: Request) -> s.State:
-    """The match as one's seat sees it, with the legal moves; as a spectator sees it if one has no seat."""
+    """The match as your seat sees it, with the legal moves; as a spectator sees it if you have no seat."""
     seat = wanted_seat(request)
     return serialize.state(await begun(request), asking(request), seat, language(request), **switches(request))
 
 
 @operation("GET", "/api/tables/{code}/hint", query=("seat", "lang"))
 async def hint(request: Request) -> s.Hint:
-    """What each legal move is worth to one's seat, from what it knows; where the table allows hints."""
+    """The value of each legal move to your seat, from what it knows, if the table allows hints."""
     at = await begun(request)
     seat = serialize.seat_of(at, known(request), wanted_seat(request))
     if seat is None:
@@ -191,7 +191,7 @@ async def hint(request: Request) -> s.Hint:
 
 @operation("GET", "/api/tables/{code}/story", query=("seat", "after", "lang"))
 async def story(request: Request) -> s.Story:
-    """What happened, as far as one may know it; from event number `after` on, a thousand events at a time."""
+    """The events that you may know, from event number `after` on, a thousand at a time."""
     live = (at := await begun(request)).live
     assert live is not None
     seat = serialize.seat_of(at, asking(request), wanted_seat(request))
@@ -208,51 +208,51 @@ async def decide(request: Request, body: s.Decide) -> s.Done:
 
 @operation("POST", "/api/tables/{code}/back")
 async def take_back(request: Request, body: s.TakeBack) -> s.Done:
-    """Take a decision back: never over a chance event; where other people play, nor over what anybody did since."""
+    """Take back a decision: never across a chance event, nor, if other people play, across what anybody did since."""
     await services(request).play.take_back(code_of(request), known(request), body.seat, body.number)
     return await done(request)
 
 
 @operation("POST", "/api/tables/{code}/leave")
 async def leave(request: Request, body: s.AtSeat) -> s.Done:
-    """Get up for good."""
+    """Leave for good."""
     await services(request).play.leave(code_of(request), known(request), body.seat)
     return await done(request)
 
 
 @operation("POST", "/api/tables/{code}/end")
 async def agree_to_end(request: Request) -> s.Done:
-    """Want the match to end here, without a winner: it does once everybody who plays wants it."""
+    """Propose to end the match without a winner; it ends when all players agree."""
     await services(request).play.agree_to_end(code_of(request), known(request))
     return await done(request)
 
 
 @operation("POST", "/api/tables/{code}/play-on")
 async def play_on(request: Request) -> s.Done:
-    """Want the match to go on though somebody proposed to end it."""
+    """Refuse a proposal to end the match."""
     await services(request).play.play_on(code_of(request), known(request))
     return await done(request)
 
 
 @operation("POST", "/api/tables/{code}/silent")
 async def silence(request: Request, body: s.AtSeat) -> s.Done:
-    """Let a bot play for somebody silent until they return."""
+    """Let a bot play for a silent player until they return."""
     await services(request).play.silence(code_of(request), body.seat, known(request))
     return await done(request)
 
 
 @operation("POST", "/api/tables/{code}/return")
 async def come_back(request: Request) -> s.Done:
-    """Play on oneself where a bot has stood in."""
+    """Play on after a bot has stood in for you."""
     await services(request).play.come_back(code_of(request), known(request))
     return await done(request)
 
 
 @operation("POST", "/api/tables/{code}/rematch", 201)
 async def rematch(request: Request) -> s.Opened:
-    """Open a lobby for a rematch, where seats are kept for those who had them; whoever asks second gets the same.
+    """Open a lobby for a rematch, where everybody's seat is reserved; a second call returns the same lobby.
 
-    A practice table is laid once more, as it began.
+    A practice table is opened again, as it began.
     """
     return s.Opened(await _rematch(request), None)
 
@@ -280,7 +280,7 @@ async def record(request: Request) -> s.RecordText:
 
 @operation("GET", "/api/tables/{code}/fair")
 async def fair(request: Request) -> s.Proof:
-    """The dice: the commitment, and once the match is over all that is needed to check it, and each seat's luck."""
+    """The dice: the commitment, and once the match is over everything needed to check it, and each seat's luck."""
     at = await visible_table(request)
     services(request).luck_jobs.changed(at)
     told = await proof(request, at, asking(request))
@@ -291,7 +291,7 @@ async def fair(request: Request) -> s.Proof:
 
 @operation("POST", "/api/records", 201)
 async def upload(request: Request, body: s.Record) -> s.Kept:
-    """Keep a record to look at under /r/ID, if it can be replayed."""
+    """Store a record to look at under /r/ID, if it can be replayed."""
     return s.Kept(await keep_record(request, body.record, asking(request)))
 
 

@@ -1,4 +1,4 @@
-"""Calls of the API that open practice tables: at a position, or at a moment of a match."""
+"""API calls to open practice tables, at a position or at a moment of a match."""
 
 from starlette.requests import Request
 
@@ -13,7 +13,7 @@ from douzaine.web.replay_source import replay_of_table, replay_of_upload
 
 @operation("POST", "/api/practice", 201)
 async def practise(request: Request, body: NewPractice) -> s.Opened:
-    """Open a practice table at a position: alone against bots, moves can be taken back at will, nothing counts."""
+    """Open a practice table at a position: alone against bots, moves can be taken back freely, nothing counts."""
     where = (body.game, body.options, body.position, body.seat)
     laid = await beside(request, limits.READ_S, lay_position, *where)
     return await _open(request, laid, body.level, body.name)
@@ -21,7 +21,7 @@ async def practise(request: Request, body: NewPractice) -> s.Opened:
 
 @operation("POST", "/api/tables/{code}/practice", 201)
 async def practise_from_table(request: Request, body: Moment) -> s.Opened:
-    """Open a practice table at a moment of a match that is over, with everybody's cards as they lay."""
+    """Open a practice table at a moment of a finished match, with everybody's cards as they lay."""
     mine = (await visible_table(request)).row.seats_of(asking(request))
     replay = await replay_of_table(request)
     laid = await beside(request, limits.RECORD_S, lay_moment, replay.source, body.steps, body.seat, mine)

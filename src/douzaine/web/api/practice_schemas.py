@@ -1,4 +1,4 @@
-"""What the API takes to open a practice table."""
+"""Practice tables in the API."""
 
 from typing import Annotated, Any
 

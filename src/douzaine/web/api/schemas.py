@@ -1,4 +1,4 @@
-"""What the API takes and gives, as types. The OpenAPI document is made from them."""
+"""The types of the API, from which the OpenAPI document is made."""
 
 from typing import Annotated, Any, Literal
 
@@ -13,11 +13,11 @@ SeatNumber = Annotated[int, Meta(ge=0, le=31)]
 Word = Annotated[str, Meta(max_length=200)]
 
 
-# ---- what is sent
+# ---- requests
 
 
 class NewPerson(Struct, forbid_unknown_fields=True):
-    """Somebody new, or another name."""
+    """A new person, or a new name."""
 
     name: Name = ""
 
@@ -56,13 +56,13 @@ class Join(Struct, forbid_unknown_fields=True):
 
 
 class Mark(Struct, forbid_unknown_fields=True):
-    """Somebody who was sent away."""
+    """A person who was sent away."""
 
     mark: Word
 
 
 class EndSession(Struct, forbid_unknown_fields=True):
-    """A session to end; all but the one that asks if no id is given."""
+    """A session to end; all but the current one if no id is given."""
 
     id: Word = ""
 
@@ -81,7 +81,7 @@ class SeatBot(Struct, forbid_unknown_fields=True):
 
 
 class Bring(Struct, forbid_unknown_fields=True):
-    """A deck of one's own: what the option of the game takes, never a path; null takes it away again."""
+    """Your own deck: a value of the game's option, never a path; null removes it."""
 
     seat: SeatNumber
     deck: Any
@@ -95,14 +95,14 @@ class AddWords(Struct, forbid_unknown_fields=True):
 
 
 class Seal(Struct, forbid_unknown_fields=True):
-    """The seal of words that nobody else knows: the SHA-256, in hex, of salt and words; empty takes it away again."""
+    """The seal of words that only you know: the SHA-256, in hex, of salt and words; empty removes it."""
 
     seat: SeatNumber
     seal: Annotated[str, Meta(max_length=64)]
 
 
 class Reveal(Struct, forbid_unknown_fields=True):
-    """Words that were sealed, with the salt of 32 hex digits that stood before them."""
+    """Sealed words, with the salt of 32 hex digits before them."""
 
     seat: SeatNumber
     salt: Annotated[str, Meta(max_length=32)]
@@ -110,7 +110,7 @@ class Reveal(Struct, forbid_unknown_fields=True):
 
 
 class Decide(Struct, forbid_unknown_fields=True):
-    """A decision: the moves made at once, and the `asked` number of the state they answer."""
+    """A decision: the moves made together, and the `asked` number of the state they answer."""
 
     seat: SeatNumber
     number: Number
@@ -118,7 +118,7 @@ class Decide(Struct, forbid_unknown_fields=True):
 
 
 class TakeBack(Struct, forbid_unknown_fields=True):
-    """A decision to take back: `number` is that of the state."""
+    """A decision to take back: `number` is the state's."""
 
     seat: SeatNumber
     number: Number
@@ -130,17 +130,17 @@ class Record(Struct, forbid_unknown_fields=True):
     record: Annotated[str, Meta(max_length=limits.RECORD_CHARACTERS)]
 
 
-# ---- what is given
+# ---- answers
 
 
 class Me(Struct):
-    """Oneself."""
+    """You."""
 
     name: str
 
 
 class NewMe(Struct):
-    """Oneself, and the token that stands for it in an Authorization header."""
+    """You, and your token for the Authorization header."""
 
     name: str
     token: str
@@ -175,13 +175,13 @@ class Rules(Struct):
 
 
 class PositionSchema(Struct):
-    """What positions of a game look like."""
+    """The JSON schema of a game's positions."""
 
     schema: Annotated[dict[str, Any], Meta(description="a JSON schema, draft 2020-12")]
 
 
 class SeatInfo(Struct):
-    """A seat, and who plays it now: a person, a bot, or a bot for somebody silent or gone."""
+    """A seat, and who plays it now: a person, a bot, or a bot for a player who is silent or gone."""
 
     number: int
     kind: Annotated[str, Meta(description="person, bot, open; reserved: kept for a person who has not sat down yet")]
@@ -195,7 +195,7 @@ class SeatInfo(Struct):
 
 
 class SentAway(Struct):
-    """Somebody whom the host has sent away."""
+    """A person whom the host has sent away."""
 
     mark: str
     name: str
@@ -227,7 +227,7 @@ class TableInfo(Struct):
 
 
 class MoveWorth(Struct):
-    """A whole decision and what it is worth."""
+    """A whole decision and its value."""
 
     move: Annotated[str, Meta(description="the first of its moves")]
     moves: Annotated[list[str], Meta(description="all of its moves, in their order")]
@@ -250,14 +250,14 @@ class Hint(Struct):
 
 
 class Opened(Struct):
-    """A new table; the token is there if whoever opened it was nobody before."""
+    """A new table; with a token if you were unknown before."""
 
     code: str
     token: str | None
 
 
 class Seated(Struct):
-    """A seat taken; the token is there if whoever sits was nobody before."""
+    """A seat you took; with a token if you were unknown before."""
 
     seat: int
     token: str | None
@@ -299,7 +299,7 @@ class State(Struct):
 
 
 class Problem(Struct, omit_defaults=True):
-    """Why something was not done. Nothing has changed."""
+    """The reason for an error. Nothing has changed."""
 
     error: str
     message: str
@@ -307,7 +307,7 @@ class Problem(Struct, omit_defaults=True):
 
 
 class Happening(Struct):
-    """One event of the story, as its reader may know it."""
+    """An event of the story, as its reader may know it."""
 
     kind: str
     rule: str
@@ -319,25 +319,25 @@ class Happening(Struct):
 
 
 class Story(Struct):
-    """What happened."""
+    """Events of the story."""
 
     story: list[Happening]
 
 
 class Message(Struct, omit_defaults=True):
-    """One line of a stream. `number` counts what was done at the table: resume after the last one you have."""
+    """One line of a stream. `number` counts entries: resume after the last one you have."""
 
     number: int
     kind: str  # table, start, move, back, leave, silent, return, end, play_on, now
     seat: int | None = None
     story: list[Happening] = []
-    told: int = 0  # events in the whole story now: fewer than before after something was taken back
+    told: int = 0  # events in the whole story now: fewer than before after a take-back
     state: State | None = None  # with the last message so far
     table: TableInfo | None = None
 
 
 class Done(Struct):
-    """Something done, and committed; `number` is that of the last thing done at the table."""
+    """The number of the last entry at the table, which is committed."""
 
     number: int
 
@@ -372,7 +372,7 @@ class SealedWords(Struct):
 class Proof(Struct):
     """What may be known of the dice now; `seed` and `events` once the match is over.
 
-    Words of somebody who has deleted themselves are null: their SHA-256 is all that the dice need.
+    Words of people who have deleted themselves are null: the dice need only their SHA-256.
     """
 
     match: str

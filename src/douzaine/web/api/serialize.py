@@ -1,4 +1,4 @@
-"""What the API tells of a table, made from the View of whoever asks."""
+"""The API's answers about a table, made from the caller's View."""
 
 from collections.abc import Iterator, Sequence
 from typing import Literal
@@ -81,12 +81,12 @@ def table_info(table: Table, person: Person | None) -> s.TableInfo:
 
 
 def phase(row: TableRow) -> Literal["open", "playing", "over"]:
-    """How far a table is."""
+    """The phase of a table."""
     return "over" if row.ended is not None else "open" if row.started is None else "playing"
 
 
 def seat_of(table: Table, person: Person | None, wanted: int | None) -> int | None:
-    """From which of their seats somebody looks; None for a spectator."""
+    """The seat from which a person looks; None for a spectator."""
     left = table.live.left if table.live else frozenset()
     mine = [seat for seat in table.row.seats_of(person) if seat not in left]
     if wanted is not None and wanted not in mine:
@@ -97,7 +97,7 @@ def seat_of(table: Table, person: Person | None, wanted: int | None) -> int | No
 def state(
     table: Table, person: Person | None, wanted: int | None, lang: str, legal: bool = True, text: bool = False
 ) -> s.State:
-    """The match as one seat, or a spectator, sees it; with or without legal moves, and the scene in words."""
+    """The match as one seat, or a spectator, sees it; optionally with legal moves, and the scene in words."""
     live = table.live
     assert live is not None
     seat = seat_of(table, person, wanted)
@@ -126,13 +126,13 @@ def state(
 
 
 def in_text(view: dz.View, lang: str, names: Sequence[str], asked: bool) -> str:
-    """The scene of a View in words; if its reader is asked something, that too."""
+    """The scene of a View in words, and the question if its reader has to decide."""
     scene = scene_text(view, lang, names)
     return f"{scene}\n\n{prompt_text(view, lang, names)}" if asked else scene
 
 
 def hint(table: Table, given: Advice, lang: str) -> s.Hint:
-    """What the whole decisions of a seat are worth."""
+    """The value of a seat's whole decisions."""
     live = table.live
     assert live is not None
     names = [each.name for each in table.row.seats]
@@ -166,7 +166,7 @@ def messages(
     legal: bool = True,
     text: bool = False,
 ) -> Iterator[s.Message]:
-    """The lines of a stream after number `after`, up to the table as it stands."""
+    """The lines of a stream after number `after`, up to now."""
     live = table.live
     if live is None:
         yield s.Message(-1, "table", table=table_info(table, person))

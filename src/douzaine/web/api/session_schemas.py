@@ -1,4 +1,4 @@
-"""What the API tells of somebody's sessions."""
+"""Sessions in the API."""
 
 from typing import Annotated, Literal
 
@@ -6,7 +6,7 @@ from msgspec import Meta, Struct
 
 
 class SessionInfo(Struct):
-    """A device or a program that is oneself."""
+    """A device or a program signed in as you."""
 
     id: str
     kind: Literal["cookie", "api"]
@@ -16,6 +16,6 @@ class SessionInfo(Struct):
 
 
 class Sessions(Struct):
-    """Everything that is oneself."""
+    """All your sessions."""
 
     sessions: list[SessionInfo]

@@ -1,4 +1,4 @@
-"""Calls that are answered when there is something to decide."""
+"""API calls that wait for something to decide."""
 
 import asyncio
 import time
@@ -16,7 +16,7 @@ from douzaine.web.context import code_of, gone, language, services, visible_tabl
 
 @operation("GET", "/api/tables/{code}/asked", query=("wait", "seat", "legal", "text", "lang"))
 async def asked(request: Request) -> s.State:
-    """Wait until one's seat is asked something, the match is over, or `wait` seconds are up; then the state."""
+    """Wait until it is your turn, the match is over, or `wait` seconds are up; then return the state."""
     person, given = known(request), switches(request)
     at = await until_asked(request)
     if at.live is None:
@@ -25,9 +25,9 @@ async def asked(request: Request) -> s.State:
 
 
 async def until_asked(request: Request) -> Table:
-    """The table once a seat of whoever calls is asked, the match is over, or time is up; who may look is asked anew.
+    """The table once one of the caller's seats has to decide, the match is over, or time is up.
 
-    Whoever hangs up is waited for no longer. Raises `Refused`, also when the server stops.
+    Access is checked again each time. Stops when the caller disconnects. Raises `Refused`, also when the server stops.
     """
     until = time.monotonic() + min(max(0, whole(request, "wait", int(limits.WAIT_S))), limits.WAIT_S)
     await services(request).play.come_back(code_of(request), known(request))
@@ -45,8 +45,8 @@ async def until_asked(request: Request) -> Table:
             if left <= 0 or leaving.done() or streams.closing:
                 return table
             await _first(left, bell, leaving)
-            await identify(request)  # a token may have been ended since
-    except asyncio.CancelledError:  # by a server that stops
+            await identify(request)  # the token may have been revoked
+    except asyncio.CancelledError:  # when the server stops
         raise Refused(503, "server-error-stopping") from None
     finally:
         leaving.cancel()
@@ -54,13 +54,13 @@ async def until_asked(request: Request) -> Table:
 
 
 def is_asked(table: Table, person: Person, wanted: int | None) -> bool:
-    """Whether somebody has something to decide, or nothing ever again. Raises `Refused`."""
+    """Whether a person has something to decide, or never will again. Raises `Refused`."""
     seat, live = asked_seat(table, person, wanted), table.live
     return live is not None and (live.over or seat in live.actors())
 
 
 def asked_seat(table: Table, person: Person, wanted: int | None) -> int:
-    """The seat somebody named, else the first of theirs that is asked, else their first. Raises `Refused`."""
+    """The seat named by a person, or the first of theirs that has to decide, or their first. Raises `Refused`."""
     seat = serialize.seat_of(table, person, wanted)
     if seat is None:
         raise Refused(403, "web-error-not-your-seat")

@@ -1,4 +1,4 @@
-"""Who is looking at which table, and which beats they are shown: one plan for all, made when a table changes."""
+"""Open pages, and the beats each is shown: planned for all pages when a table changes."""
 
 import asyncio
 import time
@@ -12,38 +12,38 @@ from douzaine.server.table import Table
 from douzaine.web.render.model import SHORTEST_REST_MS
 from douzaine.web.scenes import Beat, Visitor, as_it_stands
 
-MOST_WAITING = 120  # beats a slow page may lag behind before only the newest is sent
-SHORTEST_BEAT_S = SHORTEST_REST_MS / 1000  # from a beat to the next
-CLOCK_STEP_S = 0.05  # by which a timer may ring early
-GLANCE_S = 0.02  # in which nobody has begun to choose yet, nor misses what they have done themselves
-AWAY_AFTER_S = 1.5  # a page that is loaded again, or goes on from the lobby to the match, is there again by then
-RELOAD_S = 5.0  # whoever opens the page again so soon was not away: the story does not tell of it
+MOST_WAITING = 120  # beats a page may fall behind before only the newest is sent
+SHORTEST_BEAT_S = SHORTEST_REST_MS / 1000  # between two beats
+CLOCK_STEP_S = 0.05  # that a timer may fire early
+GLANCE_S = 0.02  # in which nobody has started to choose, nor misses what they did themselves
+AWAY_AFTER_S = 1.5  # a page that reloads, or follows the lobby into the match, is back by then
+RELOAD_S = 5.0  # a player whose page is back so soon was not away: the story does not mention it
 
 
 @dataclass(frozen=True)
 class Due:
-    """A beat, and when it is wanted (by `time.monotonic`)."""
+    """A beat, and when it is due (by `time.monotonic`)."""
 
     beat: Beat
     at: float
 
     @property
     def is_late(self) -> bool:
-        """Whether it is only on the way, and the beat after it would be wanted by now."""
+        """Whether it is an intermediate beat, and the next one is due by now."""
         return not self.beat.is_last and time.monotonic() > self.at + SHORTEST_BEAT_S
 
 
 @dataclass(eq=False)
 class Page:
-    """One open page, and what it is still to be shown; None says that the server stops."""
+    """An open page and its queue of beats; None means that the server stops."""
 
     code: str
     visitor: Visitor
-    hurries: bool = False  # to the end, past everything on the way
+    hurries: bool = False  # to the end, skipping intermediate beats
     waiting: "asyncio.Queue[Due | None]" = field(default_factory=asyncio.Queue)
 
     def show(self, beats: Sequence[Due]) -> None:
-        """Let it show this, one after another."""
+        """Queue these beats."""
         if self.waiting.qsize() + len(beats) > MOST_WAITING:
             while not self.waiting.empty():
                 self.waiting.get_nowait()
@@ -53,11 +53,11 @@ class Page:
 
 
 class Looking(Protocol):
-    """Somebody who looks."""
+    """A person looking at a table."""
 
     @property
     def visitor(self) -> Visitor:
-        """Who that is."""
+        """The visitor."""
 
 
 AnyPage = TypeVar("AnyPage", bound=Looking)
@@ -68,25 +68,25 @@ class Audience:
 
     def __init__(self) -> None:
         self._pages: dict[str, set[Page]] = defaultdict(set)
-        self._gone: dict[str, dict[str, tuple[str, float]]] = {}  # at which table who has been away since when
-        self._back: dict[str, dict[str, int]] = {}  # at which table who came back after how many events
-        self._seated: dict[str, set[str]] = {}  # at which table who sits
+        self._gone: dict[str, dict[str, tuple[str, float]]] = {}  # who is away from each table, and since when
+        self._back: dict[str, dict[str, int]] = {}  # who came back to each table, and after how many events
+        self._seated: dict[str, set[str]] = {}  # who sits at each table
 
     def join(self, page: Page) -> None:
-        """A page is open: from now on it is told of every change."""
+        """Add a page, which is then told of every change."""
         self._pages[page.code].add(page)
 
     def count(self) -> int:
-        """How many pages are open."""
+        """The number of open pages."""
         return sum(map(len, self._pages.values()))
 
     def hang_up(self, code: str) -> None:
-        """A table is gone: its pages are told to ask anew."""
+        """Tell the pages of a removed table to ask again."""
         for page in self._pages.get(code, ()):
             page.waiting.put_nowait(None)
 
     def welcome(self, page: Page, table: Table) -> None:
-        """Send a page the table as it stands; the others see who is back."""
+        """Send a page the current table, and show the others who is back."""
         self._note_seats(table)
         person = page.visitor.person
         gone = self._gone.get(page.code, {}).pop(person.id, None) if person is not None else None
@@ -96,7 +96,7 @@ class Audience:
             each.show([Due(self.beat(table), time.monotonic())])
 
     def leave(self, page: Page) -> bool:
-        """A page is closed; returns whether somebody who sits there is thereby gone, and away in a moment."""
+        """Remove a page; returns whether its player has thereby gone, and will count as away in a moment."""
         pages, person = self._pages[page.code], page.visitor.person
         pages.discard(page)
         if not pages:
@@ -115,16 +115,16 @@ class Audience:
         self._seated[table.row.code] = {seat.person for seat in table.row.seats if seat.person}
 
     def beat(self, table: Table) -> Beat:
-        """A table as it stands now, for those who look."""
+        """The current table as a beat, for those who look."""
         return as_it_stands(table, self.away(table.row.code), self.back(table.row.code))
 
     def away(self, code: str, after_s: float = AWAY_AFTER_S) -> dict[str, str]:
-        """Who has been here and is gone, for some seconds at least, and since when."""
+        """Players who have been gone for some seconds at least, and since when."""
         until = time.monotonic() - after_s + CLOCK_STEP_S
         return {person: since for person, (since, at) in self._gone.get(code, {}).items() if at <= until}
 
     def back(self, code: str) -> dict[str, int]:
-        """Who was gone and is here again, and after how many events."""
+        """Players who are back, and after how many events."""
         return dict(self._back.get(code, ()))
 
     def watched(self) -> list[str]:
@@ -132,7 +132,7 @@ class Audience:
         return list(self._pages)
 
     def patience(self, code: str) -> float:
-        """How slowly somebody follows a table, at the most: 1 as usual, 0 if nobody wants to see what is on the way."""
+        """The slowest pace of a table's pages: 1 is normal, 0 if nobody wants intermediate beats."""
         pages = self._pages.get(code, ())
         paces = ["now" if page.hurries else page.visitor.reader.pace for page in pages]
         return max((0.0 if pace == "now" else 1 / float(pace) for pace in paces), default=0.0)
@@ -142,7 +142,7 @@ class Audience:
         return code in self._pages
 
     def changed(self, table: Table, before: dz.Match | None = None) -> None:
-        """A table has changed: everybody who looks gets every beat since."""
+        """A table has changed: send everybody who looks the beats since then."""
         pages = self._pages.get(table.row.code)
         if pages:
             self._note_seats(table)
@@ -151,7 +151,7 @@ class Audience:
                 page.show(beats)
 
     def close(self) -> None:
-        """The server stops: every page is told to come back later."""
+        """Tell every page to come back later."""
         for pages in self._pages.values():
             for page in pages:
                 page.waiting.put_nowait(None)
@@ -165,9 +165,10 @@ def plan(
     now: float,
     back: Mapping[str, int] | None = None,
 ) -> Iterator[tuple[AnyPage, list[Due]]]:
-    """What each page is shown of a table that has changed: every beat since `before`, or how it stands.
+    """The beats of each page for a change of a table: every one since `before`, or only the last.
 
-    Whoever has decided sees the first beat after a glance; a choice, which takes longest to draw, comes a glance later.
+    A player who has decided sees the first beat after a short pause; a choice, which is slowest to draw, comes a short
+    pause later.
     """
     if table.live is None or before is None:
         stands = Due(as_it_stands(table, away, back), now)
@@ -181,7 +182,7 @@ def plan(
         own = tuple(table.row.seats_of(page.visitor.person))
         if own not in planned:
             shown = [match for match, told in way if not _is_echo(match, told, after, own)]
-            shown += [after] * after.over  # what decided it is seen on the board, then comes the result
+            shown += [after] * after.over  # the deciding moment is shown on the board before the result
             told = [each.told for each in (before, *shown, after)]
             planned[own] = [
                 Beat(table, match, n == len(shown), max(0, told[n + 1] - told[n]), away, back or {})
@@ -194,7 +195,7 @@ def plan(
 
 
 def _on_the_way(before: dz.Match, after: dz.Match) -> list[tuple[dz.Match, int]]:
-    """The match at every beat between two states, each with how many events it tells."""
+    """The match at every beat between two states, each with its number of events."""
     found, told = [], before.told
     for match in after.beats(since=before):
         if len(match.steps) < len(after.steps):
@@ -204,7 +205,7 @@ def _on_the_way(before: dz.Match, after: dz.Match) -> list[tuple[dz.Match, int]]
 
 
 def _is_echo(match: dz.Match, told: int, after: dz.Match, own: Sequence[int]) -> bool:
-    """Whether a beat only tells those seats what they decided: a part of their decision, or that they made it."""
+    """Whether a beat shows those seats only their own decision, or part of it."""
     if match.steps[-1].seat not in own:
         return False
     return told == 1 or any(step.seat in own for step in after.steps[len(match.steps) :])

@@ -41,20 +41,20 @@ GONE_AWAY, TRY_LATER, FAILED = 4404, 1012, 1011  # why a socket is closed
 
 
 async def live(socket: WebSocket) -> None:
-    """Show every beat, from the table as it stands now, and take decisions, until the page is closed."""
+    """Show every beat, beginning with the current table, and take decisions, until the page is closed."""
     try:
         table = await visible_table(socket)
     except Refused:
-        await socket.accept()  # else a browser is not told why
+        await socket.accept()  # otherwise a browser is not told why
         await hang_up(socket, GONE_AWAY)
         return
     await socket.accept()
     tables, audience, code = services(socket).tables, services(socket).audience, table.row.code
-    await services(socket).play.come_back(code, await person_of(socket))  # opening the page is returning
+    await services(socket).play.come_back(code, await person_of(socket))  # a player who opens the page has returned
     services(socket).bots.wake_if_asked(table)
     visitor = await visitor_of(socket)
     page = Page(code, replace(visitor, reader=replace(visitor.reader, previews=False)))
-    audience.join(page)  # before the table is read, so that no change falls between the two
+    audience.join(page)  # before the table is read, so that no change is missed between the two
     showing = asyncio.create_task(_show(socket, page))
     try:
         audience.welcome(page, await tables.get(code))
@@ -74,8 +74,8 @@ def _tell_who_is_away(audience: Audience, tables: Tables, code: str) -> None:
 
 
 async def _show(socket: WebSocket, page: Page) -> None:
-    """Send what a page is to show, until the server stops. Beats that come too late are left out here."""
-    drawing, sent, wanted = services(socket).drawing, dict[str, int](), inf  # what was sent, by its hash
+    """Send a page its beats, until the server stops. Late beats are dropped here."""
+    drawing, sent, wanted = services(socket).drawing, dict[str, int](), inf  # hashes of what was sent
     try:
         while (due := await page.waiting.get()) is not None:
             if not await _may_see(socket, page, due.beat):
@@ -84,7 +84,7 @@ async def _show(socket: WebSocket, page: Page) -> None:
             _keep_pace(socket, page)
             if page.visitor.reader.pace == "now" and not due.beat.is_last:
                 continue
-            wanted = min(wanted, due.at)  # what comes in place of a beat that was left out is wanted when that was
+            wanted = min(wanted, due.at)  # the next beat is due when the dropped one was
             if due.is_late or (drawing.is_busy and not due.beat.is_last):
                 continue
             regions = await _drawn(drawing, await owner_of(socket), wanted, due.beat, page.visitor)
@@ -100,10 +100,7 @@ async def _show(socket: WebSocket, page: Page) -> None:
 
 
 async def _may_see(socket: WebSocket, page: Page, beat: Beat) -> bool:
-    """Asked for every beat: play may have begun since, somebody may have been sent away, or ended this device.
-
-    Whoever looks may have taken another name since the page was opened.
-    """
+    """Whether the page may still see the table, and under which name: both can change between two beats."""
     person, was = await person_of(socket, anew=True), page.visitor.person
     if (person and person.id) != (was and was.id) or not beat.table.is_open_to(person):
         return False
@@ -112,7 +109,7 @@ async def _may_see(socket: WebSocket, page: Page, beat: Beat) -> bool:
 
 
 def _keep_pace(socket: WebSocket, page: Page) -> None:
-    """As fast as its person wants by now, who may have said so on another page; or to the end at once."""
+    """Use the person's current pace, which they may have changed on another page; or skip to the end."""
     pace = "now" if page.hurries else pace_for(socket, socket.state.person)
     if pace != page.visitor.reader.pace:
         page.visitor = replace(page.visitor, reader=replace(page.visitor.reader, pace=pace))
@@ -129,12 +126,12 @@ async def _drawn(drawing: DrawQueue, owner: str, wanted: float, beat: Beat, visi
 
 
 async def _decide(socket: WebSocket, page: Page, text: str) -> None:
-    """What a page decides; something wrong, doubled or too late gets the table as it stands, and changes nothing."""
+    """Make a page's decision; a wrong, repeated or late one gets the current table, and changes nothing."""
     try:
         form = parse_qs(text, keep_blank_values=True, max_num_fields=limits.FORM_FIELDS)
     except ValueError:
         form = {}
-    if "hurry" in form:  # whoever is out may want to see the end
+    if "hurry" in form:  # players who are out may want to see the end
         page.hurries = True
         return
     try:
@@ -176,7 +173,7 @@ async def _say(socket: WebSocket, message: dict[str, Any]) -> None:
 
 
 async def say(socket: WebSocket, text: str) -> None:
-    """Send a text; if the connection was closed meanwhile, by whomever, that raises `WebSocketDisconnect`."""
+    """Send a text; raises `WebSocketDisconnect` if the connection has been closed by either side."""
     try:
         await socket.send_text(text)
     except RuntimeError as closed:  # by us, or by the server's own checks

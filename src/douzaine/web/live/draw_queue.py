@@ -1,4 +1,4 @@
-"""Who is drawn for, and in which order: what a page will show soonest goes first, one drawing at a time.
+"""The queue of drawings: the soonest due goes first, one at a time.
 
 A client that wants many at once waits for them longer than others do for one: each is due a little after the one
 before it.
@@ -23,7 +23,7 @@ from douzaine.store.cache import Recent
 from douzaine.web.render.draw import draw
 from douzaine.web.render.model import AnyScene, Reader, Row, TableScene
 
-MANY = 30  # drawings in line: from here on beats on the way are left out, and the newest state comes sooner
+MANY = 30  # waiting drawings; beyond this, intermediate beats are dropped to show the newest state sooner
 MOST_KINDS = 1000
 PATIENCE_S = 0.02  # for which a drawing that is due waits for those who decide
 A_TURN_S = 0.01  # from one drawing for a client to when its next is due
@@ -34,21 +34,21 @@ class DrawQueue:
 
     def __init__(self) -> None:
         self._thread = ThreadPoolExecutor(1, "draw")
-        self._kinds: dict[Any, None] = {}  # what was drawn before, oldest first
-        self._line: list[tuple[float, int, asyncio.Future[None]]] = []  # who waits for their turn, soonest due first
+        self._kinds: dict[Any, None] = {}  # drawn before, oldest first
+        self._line: list[tuple[float, int, asyncio.Future[None]]] = []  # waiting drawings, soonest due first
         self._numbers = count()
         self._turns: Recent[float] = Recent()  # by client: when its next drawing is due at the soonest
         self._deciding = 0
-        self._is_free = True  # whether nobody is drawing
+        self._is_free = True  # set while nothing is drawn
 
     @property
     def is_busy(self) -> bool:
-        """Whether there is more to draw than can be drawn soon."""
+        """Whether drawings are waiting too long."""
         return len(self._line) > MANY
 
     @contextmanager
     def after(self) -> Iterator[None]:
-        """While somebody decides something, drawing waits a little: it would be old at once, and the decision first."""
+        """During a decision, make drawings wait a little: they would be out of date, and decisions go first."""
         self._deciding += 1
         try:
             yield
@@ -82,7 +82,7 @@ class DrawQueue:
     async def _turn(self, due: float) -> None:
         turn = asyncio.get_running_loop().create_future()
         heapq.heappush(self._line, (due, next(self._numbers), turn))
-        asyncio.get_running_loop().call_soon(self._call)  # others may come in between: they may be due sooner
+        asyncio.get_running_loop().call_soon(self._call)  # let others in: they may be due sooner
         try:
             await turn
         except asyncio.CancelledError:
@@ -92,7 +92,7 @@ class DrawQueue:
             raise
 
     def _call(self) -> None:
-        """Call whoever is due soonest, if nobody is drawing."""
+        """Start the drawing due soonest, if nothing is drawn."""
         while self._is_free and self._line:
             if self._deciding and self._line[0][0] + PATIENCE_S > time.monotonic():
                 asyncio.get_running_loop().call_later(PATIENCE_S, self._call)
@@ -103,12 +103,12 @@ class DrawQueue:
                 turn.set_result(None)
 
     def close(self) -> None:
-        """Draw no more."""
+        """Stop drawing."""
         self._thread.shutdown(wait=False, cancel_futures=True)
 
 
 def _kind(scene: AnyScene, reader: Reader) -> Any:
-    """What drawings have in common that take about the same time."""
+    """The kind of a drawing; drawings of one kind take about the same time."""
     if isinstance(scene, TableScene):
         return scene.board.game, str(scene.board.options), reader.lang, scene.ending is not None
     return type(scene), scene.game, reader.lang

@@ -1,7 +1,7 @@
-"""WebSockets: every message is compressed by itself, which is three times as quick, and nothing is kept between two.
+"""WebSockets: every message is compressed separately, which is three times as fast and keeps no memory between two.
 
-What comes is read in small pieces, and its frames are counted: pings, empty pieces of a message and the like never get
-as far as `Throttle`, which counts messages.
+Input is read in small pieces and its frames are counted, because pings, empty fragments and the like never reach
+`Throttle`, which counts messages.
 """
 
 from typing import Any
@@ -14,15 +14,15 @@ from douzaine.server import limits
 from douzaine.web.middleware.connections import Counted
 from douzaine.web.middleware.throttle import Bucket
 
-QUICKLY = {"level": 1}  # of a fragment it saves as much as the usual level, in a third of the time
+QUICKLY = {"level": 1}  # on a page's fragments it saves as much as the usual level, in a third of the time
 NOT_READ = b"HTTP/1.1 400 Bad Request\r\nconnection: close\r\ncontent-length: 0\r\n\r\n"
-AT_ONCE_BYTES = 512  # that are read before frames are counted: 85 of the smallest
+AT_ONCE_BYTES = 512  # read before frames are counted: 85 of the smallest
 
 
 class Sockets(Counted, WebSocketsSansIOProtocol):
-    """What uvicorn does, with another compression, and with bounds.
+    """uvicorn's protocol with another compression and with limits.
 
-    A connection that was closed by us still counts until its client has closed it, too.
+    A connection that we closed still counts until its client has closed it, too.
     """
 
     def __init__(self, *given: Any, **named: Any) -> None:
@@ -43,7 +43,7 @@ class Sockets(Counted, WebSocketsSansIOProtocol):
         self.conn.events_received = counted  # type: ignore[method-assign]
 
     def data_received(self, data: bytes) -> None:
-        """Read on, unless more frames come than anybody needs: then the connection is cut."""
+        """Read input, and cut the connection if it sends more frames than anybody needs."""
         for start in range(0, len(data), AT_ONCE_BYTES):
             super().data_received(data[start : start + AT_ONCE_BYTES])
             if self.transport.is_closing():
@@ -51,6 +51,6 @@ class Sockets(Counted, WebSocketsSansIOProtocol):
             if self._frames.wait():
                 self.transport.abort()
                 return
-        if not self.handshake_initiated:  # a whole head came, which cannot be read, and nobody said so
+        if not self.handshake_initiated:  # a complete head arrived that cannot be parsed, and nobody said so
             self.transport.write(NOT_READ)
             self.transport.close()

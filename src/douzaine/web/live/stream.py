@@ -1,6 +1,6 @@
-"""A table as a stream for bots: one JSON object for everything done, over a WebSocket or as lines.
+"""A table as a stream for bots: one JSON object for every entry, over a WebSocket or as lines.
 
-Whoever drops resumes after the last number they have, and loses nothing: the log is the stream.
+A client that disconnects resumes after the last number it has, and loses nothing: the log is the stream.
 """
 
 import asyncio
@@ -28,11 +28,11 @@ from douzaine.web.live.connection import FAILED, GONE_AWAY, TRY_LATER, hang_up, 
 log = logging.getLogger("douzaine.stream")
 MOST_AT_ONCE = 50  # messages made without a pause
 PAUSE_S = 0.01
-QUIET = 20  # seconds without news after which a line says that the connection lives
+QUIET = 20  # seconds without news after which an empty line shows that the connection is alive
 
 
 async def follow(request: HTTPConnection, table: Table) -> AsyncIterator[bytes]:
-    """Messages from after the last number somebody has, as they come; an empty one while nothing happens."""
+    """Messages after a number, as they come; an empty one while nothing happens."""
     streams, person = services(request).streams, api.asking(request)
     wanted, after, lang = api.wanted_seat(request), api.whole(request, "after", -1), language(request)
     code, fresh, switches = table.row.code, True, api.switches(request)
@@ -53,14 +53,14 @@ async def follow(request: HTTPConnection, table: Table) -> AsyncIterator[bytes]:
             except TimeoutError:
                 yield b""
             bell.clear()
-            await api.identify(request)  # a token may have been ended since
+            await api.identify(request)  # the token may have been revoked
             table = await visible_table(request)
     finally:
         streams.leave(code, bell)
 
 
 async def _some(streams: Streams, messages: Iterator[s.Message]) -> list[s.Message]:
-    """The next messages. Whoever has many to catch up with waits for others who have: play goes on meanwhile."""
+    """The next messages. Clients with many to catch up with take turns, because play continues meanwhile."""
     some = list(islice(messages, MOST_AT_ONCE))
     if len(some) == MOST_AT_ONCE:
         async with streams.catching_up:
@@ -68,15 +68,21 @@ async def _some(streams: Streams, messages: Iterator[s.Message]) -> list[s.Messa
     return some
 
 
+async def _admit(connection: HTTPConnection) -> Table:
+    """Check everything a follower asks for, and return its table; a player who follows is back. Raises `Refused`."""
+    await api.identify(connection)
+    table = await visible_table(connection)
+    serialize.seat_of(table, api.asking(connection), api.wanted_seat(connection))
+    api.whole(connection, "after", -1)
+    api.switches(connection)
+    await services(connection).play.come_back(table.row.code, api.asking(connection))
+    return await visible_table(connection)
+
+
 async def lines(request: Request) -> Response:
-    """The stream as lines of JSON; empty lines say that the connection lives."""
+    """The stream as lines of JSON; empty lines show that the connection is alive."""
     try:
-        await api.identify(request)
-        table = await visible_table(request)
-        serialize.seat_of(table, api.asking(request), api.wanted_seat(request))
-        api.whole(request, "after", -1)
-        api.switches(request)
-        await services(request).play.come_back(table.row.code, api.asking(request))
+        await _admit(request)
     except Exception as error:
         return api.refusal(request, error)
 
@@ -85,7 +91,7 @@ async def lines(request: Request) -> Response:
             async for message in follow(request, await visible_table(request)):
                 yield message + b"\n"
         except (Refused, SQLAlchemyError):
-            return  # whoever follows comes back and is told why
+            return  # the client reconnects and is told why
 
     return StreamingResponse(body(), media_type="application/x-ndjson")
 
@@ -93,13 +99,7 @@ async def lines(request: Request) -> Response:
 async def socket(connection: WebSocket) -> None:
     """The stream over a WebSocket."""
     try:
-        await api.identify(connection)
-        table = await visible_table(connection)
-        serialize.seat_of(table, api.asking(connection), api.wanted_seat(connection))
-        api.whole(connection, "after", -1)
-        api.switches(connection)
-        await services(connection).play.come_back(table.row.code, api.asking(connection))
-        table = await visible_table(connection)
+        table = await _admit(connection)
     except (Refused, DouzaineError):
         await connection.close(GONE_AWAY)
         return

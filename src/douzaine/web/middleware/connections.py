@@ -1,7 +1,7 @@
-"""What comes before a request: how many connections one client holds, how long a head is and how slowly it comes.
+"""Limits before a request: connections of a client, and size and speed of a head.
 
-`Throttle` sees a request only once its head is there. What never gets that far is cut off here; so is whoever does not
-read the answer.
+`Throttle` sees a request only once its head is complete. What never gets that far is cut off here, and so are clients
+that do not read the answer.
 """
 
 import asyncio
@@ -15,13 +15,13 @@ from uvicorn.protocols.http.httptools_impl import STATUS_LINE, HttpToolsProtocol
 from douzaine.server import limits
 from douzaine.web.middleware.throttle import OWN, address_of
 
-TOO_LONG, TOO_SLOW = 431, 408  # statuses: the head is too large; it does not come
+TOO_LONG, TOO_SLOW = 431, 408  # statuses: the head is too large; it does not arrive
 LEAST_READ_BYTES = 10_000  # in `UNREAD_S`, of an answer that waits to be read
-_connections: Counter[str] = Counter()  # open ones of every client
+_connections: Counter[str] = Counter()  # open connections of every client
 
 
 class Counted(asyncio.Protocol):
-    """A connection that counts for its client until it is gone, and is cut where nobody reads what was answered."""
+    """Counts a connection for its client until it is closed, and cuts it if nobody reads the answer."""
 
     transport: Any
     client: Any
@@ -29,10 +29,10 @@ class Counted(asyncio.Protocol):
     loop: Any
 
     def connection_made(self, transport: Any) -> None:
-        """Take a connection, unless its client has too many."""
+        """Accept a connection, unless its client has too many."""
         super().connection_made(transport)
-        self._unread = 0  # bytes, when somebody last looked
-        self._reading: asyncio.TimerHandle | None = None  # while more waits to be read than the system keeps
+        self._unread = 0  # unread bytes at the last check
+        self._reading: asyncio.TimerHandle | None = None  # while more waits to be read than the system buffers
         self._client = counted_as(self.client[0] if self.client else "", self.config.forwarded_allow_ips)
         if self._client is not None:
             _connections[self._client] += 1
@@ -40,22 +40,22 @@ class Counted(asyncio.Protocol):
                 transport.abort()
 
     def connection_lost(self, exc: Exception | None) -> None:
-        """Count it no more."""
+        """Stop counting it."""
         self.let_go()
         super().connection_lost(exc)
 
     def pause_writing(self) -> None:
-        """Wait until some of it is read, but not for ever."""
+        """Wait until part of it is read, but not for ever."""
         super().pause_writing()
         self._wait_for_reader()
 
     def resume_writing(self) -> None:
-        """Most of it was read."""
+        """Continue: most of it was read."""
         super().resume_writing()
         self._stop_waiting()
 
     def let_go(self) -> None:
-        """Count it no more, and wait for nothing."""
+        """Stop counting it, and cancel timers."""
         self._stop_waiting()
         if self._client is not None:
             _connections[self._client] -= 1
@@ -81,10 +81,10 @@ class Counted(asyncio.Protocol):
 
 
 class Requests(Counted, HttpToolsProtocol):
-    """What uvicorn does, with bounds."""
+    """uvicorn's HTTP protocol with limits."""
 
     def connection_made(self, transport: Any) -> None:
-        """A request has to come soon."""
+        """Expect a request soon."""
         super().connection_made(transport)
         self._late: asyncio.TimerHandle | None = None  # while a head is expected
         self._head_bytes = 0
@@ -93,17 +93,17 @@ class Requests(Counted, HttpToolsProtocol):
             self._expect_head()
 
     def handle_websocket_upgrade(self) -> None:
-        """Hand the connection on to one that is counted, too."""
+        """Pass the connection to a protocol that is counted, too."""
         self.let_go()
         super().handle_websocket_upgrade()
 
     def let_go(self) -> None:
-        """Expect no further request."""
+        """Expect no other request."""
         self._have_head()
         super().let_go()
 
     def data_received(self, data: bytes) -> None:
-        """Read on, unless a head comes to no end."""
+        """Read input, unless a head does not end."""
         if not self._reads_body:
             self._expect_head()
         super().data_received(data)
@@ -113,33 +113,33 @@ class Requests(Counted, HttpToolsProtocol):
                 self._refuse(TOO_LONG)
 
     def on_url(self, url: bytes) -> None:
-        """An address, or a further piece of it.
+        """Read an address, or another part of it.
 
-        One with fields without number is answered with 400; so is a request behind many that are not answered yet.
+        One with too many fields is answered with 400; so is a request after too many unanswered ones.
         """
         if len(self.pipeline) >= limits.PIPELINED:
             raise ValueError
         super().on_url(url)
-        if self.url.count(b"&") >= limits.QUERY_FIELDS:  # before anybody takes it apart, or is counted
+        if self.url.count(b"&") >= limits.QUERY_FIELDS:  # before anybody parses or counts it
             raise ValueError
 
     def on_header(self, name: bytes, value: bytes) -> None:
-        """A header; those that follow a form in pieces count for nothing, and may come without end: none is kept.
+        """Read a header. Those after a chunked body are ignored, because there can be any number.
 
-        Cookies of ours hold no backslash. Of others', Python before 3.11.10 and 3.12.6 takes a second to read many.
+        Our cookies contain no backslash. Python before 3.11.10 and 3.12.6 takes a second to parse many.
         """
         if self._reads_body:
             return
         super().on_header(name, value.replace(b"\\", b"") if name.lower() == b"cookie" else value)
 
     def on_headers_complete(self) -> None:
-        """A head is there; what follows is bounded by others."""
+        """A head is complete; others limit what follows."""
         self._have_head()
         self._reads_body = True
         super().on_headers_complete()
 
     def on_message_complete(self) -> None:
-        """A request is there. Another may follow."""
+        """A request is complete; another may follow."""
         self._reads_body = False
         super().on_message_complete()
 
@@ -161,9 +161,9 @@ class Requests(Counted, HttpToolsProtocol):
 
 
 def counted_as(peer: str, proxies: str | Iterable[str]) -> str | None:
-    """By what a connection is counted; None for programs of this machine, and for proxies that uvicorn believes.
+    """How a connection is counted; None for programs on this machine, and for proxies that uvicorn trusts.
 
-    Proxies are given as uvicorn takes them: addresses and networks, or `*` for all.
+    Proxies are given as for uvicorn: addresses and networks, or `*` for all.
     """
     address = address_of({"client": (peer, 0)})
     if address in OWN:

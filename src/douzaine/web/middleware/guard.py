@@ -1,4 +1,4 @@
-"""What stands before every page: headers, whose form it is, how large it may be, and one line of log."""
+"""Checks before every page: headers, the form's origin and size, and one line of log."""
 
 import json
 import logging
@@ -36,13 +36,13 @@ HEADERS = {  # of every answer that does not say otherwise
     "X-Frame-Options": "DENY",
     "Cross-Origin-Opener-Policy": "same-origin",
 }
-LINKS = re.compile(r"(/(?:link|i)[/#])[^\s\"']+")  # what opens something is not for the log
+LINKS = re.compile(r"(/(?:link|i)[/#])[^\s\"']+")  # secrets in addresses are not logged
 LIKE_A_SECRET = re.compile(r"(?<![\w-])[\w-]{22,}(?![\w-])", re.ASCII)
 log = logging.getLogger("douzaine.http")
 
 
 class TooLarge(Exception):
-    """A form is larger than anybody needs."""
+    """A form is too large."""
 
 
 class Guard:
@@ -52,7 +52,7 @@ class Guard:
         self.app = app
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Refuse forms and sockets from elsewhere; add headers to what goes out."""
+        """Refuse forms and sockets from other sites; add headers to answers."""
         if scope["type"] == "lifespan":
             await self.app(scope, receive, send)
         elif scope["type"] == "websocket":
@@ -92,17 +92,17 @@ class Guard:
 
 
 def said(scope: Scope, status: int, id: str) -> PlainTextResponse:
-    """One of our texts, in the language of whoever asks."""
+    """A text in the visitor's language."""
     return PlainTextResponse(say_in_request(HTTPConnection(scope), id), status)
 
 
 def is_api(scope: Scope) -> bool:
-    """The API takes a token in a header and no cookie, so no other site can borrow anybody's browser for it."""
+    """Whether a path is the API's, which uses tokens and no cookies, so no other site can abuse a browser for it."""
     return str(scope["path"]).startswith("/api/")
 
 
 def comes_from_us(scope: Scope) -> bool:
-    """Whether a form or a socket was opened by a page of this very site."""
+    """Whether a page of this site sent a form or opened a socket."""
     headers = Headers(scope=scope)
     try:
         return urlsplit(headers.get("origin", "")).netloc == headers.get("host")
@@ -111,7 +111,7 @@ def comes_from_us(scope: Scope) -> bool:
 
 
 def limited(receive: Receive) -> Receive:
-    """Read no more of a form than it may hold."""
+    """Read a body only up to its limit."""
     size = 0
 
     async def read() -> Message:
@@ -129,12 +129,12 @@ def limited(receive: Receive) -> Receive:
 
 
 def without_secrets(text: str) -> str:
-    """A text without what could open something: personal links, invitations, and whatever is as long as a secret."""
+    """A text in which everything that could be a secret is masked: links, invitations, and words as long as one."""
     return LIKE_A_SECRET.sub("…", LINKS.sub(r"\1…", text))
 
 
 class JsonLines(logging.Formatter):
-    """One JSON object a line."""
+    """Formats log records as JSON, one object per line."""
 
     PLAIN = frozenset(vars(logging.makeLogRecord({}))) | {"message", "asctime", "taskName", "color_message"}
 
@@ -146,7 +146,7 @@ class JsonLines(logging.Formatter):
             "from": record.name,
             "what": record.getMessage(),
         }
-        known = self.PLAIN | set(entry)  # a fact of a record never stands where its level does
+        known = self.PLAIN | set(entry)  # a record's facts cannot replace its level
         entry |= {name: value for name, value in vars(record).items() if name not in known}
         entry = {name: without_secrets(value) if isinstance(value, str) else value for name, value in entry.items()}
         if record.exc_info:

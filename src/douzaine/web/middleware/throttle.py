@@ -1,4 +1,4 @@
-"""How much one client may ask: requests, new things, open connections, and how slowly it may send.
+"""Limits per client: requests, new things, open connections, and slow bodies.
 
 Few of its requests are worked on at once; the next ones wait, so that those of others come between.
 
@@ -26,19 +26,19 @@ from douzaine.web.middleware.guard import TooLarge
 
 OWN = ("127.0.0.1", "::1", "testclient", "")
 NETWORK_BITS = 64  # of an IPv6 address: one network
-SITE_BITS = 56  # of an IPv6 address: all networks that a household is given, so that it guesses words only once
+SITE_BITS = 56  # of an IPv6 address: all networks of a household, which together guess words
 MAKING = (
     *("/play", "/invite", "/new/", "/join", "/i/", "/replays", "/me/link", "/me/name", "/link", "/practice"),
     *("/api/tables", "/api/people", "/api/join", "/api/records", "/api/practice"),
 )
 MAKING_AT_A_TABLE = ("/sit", "/rematch", "/practice")
 UPLOADING = ("/replays", "/api/records")
-STAYING = ("/events", "/asked")  # calls that are answered over time
+STAYING = ("/events", "/asked")  # calls whose answer takes a long time
 
 
 @dataclass
 class Bucket:
-    """So many at once, and so many a second after that."""
+    """A token bucket: a burst, then so many a second."""
 
     rate: float
     burst: float
@@ -46,7 +46,7 @@ class Bucket:
     at: float = field(default_factory=time.monotonic)
 
     def take(self) -> float:
-        """0 if it may be, else seconds to wait."""
+        """Take from the bucket: returns 0, or the seconds to wait."""
         wait = self.wait(1)
         self.level += not wait
         return wait
@@ -59,13 +59,13 @@ class Bucket:
         return max(0.0, self.level + amount - self.burst) / self.rate
 
     def give_back(self) -> None:
-        """Take one back: it did not count."""
+        """Put one back: it did not count."""
         self.level = max(0.0, self.level - 1)
 
 
 @dataclass
 class Client:
-    """What one client has done lately."""
+    """The recent activity of one client."""
 
     requests: Bucket = field(default_factory=lambda: Bucket(limits.REQUESTS_PER_S, limits.REQUESTS_AT_ONCE))
     made: Bucket = field(default_factory=lambda: Bucket(limits.NEW_THINGS_PER_S, limits.NEW_THINGS_AT_ONCE))
@@ -89,7 +89,7 @@ class Client:
         return not self.under_way
 
     def make(self) -> float:
-        """Count one more new thing; returns seconds to wait if there were too many."""
+        """Count a new thing; returns the seconds to wait if there were too many."""
         wait = self.made.wait(1) or self.made_today.wait(1)
         for bucket in () if wait else (self.made, self.made_today):
             bucket.take()
@@ -98,7 +98,7 @@ class Client:
 
 @dataclass
 class Form:
-    """What has come of a form or a call."""
+    """The part of a body that has arrived."""
 
     bytes: int = 0
 
@@ -131,7 +131,7 @@ class Throttle:
         self.clients: dict[str, Client] = {}
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Let a request through, or say when to come again."""
+        """Let a request through, or say when to try again."""
         address = address_of(scope)
         if scope["type"] not in ("http", "websocket") or address in OWN:
             await self.app(scope, receive, send)
@@ -142,7 +142,7 @@ class Throttle:
         client = self.client(address)
         stays = stays_open(scope)
         if wait := client.requests.take():
-            await asyncio.sleep(limits.REFUSED_S)  # so that nobody keeps us busy with being refused
+            await asyncio.sleep(limits.REFUSED_S)  # so that refusals do not keep us busy
         makes = scope.get("method") == "POST" and makes_something(scope["path"])
         if not wait and makes:
             wait = client.make()
@@ -176,7 +176,7 @@ class Throttle:
             client.form_bytes -= form.bytes
 
     def client(self, address: str) -> Client:
-        """What is known of a client; those longest away are forgotten."""
+        """The record of a client; those idle for longest are forgotten."""
         found = self.clients.pop(address, None) or Client()
         self.clients[address] = found
         if len(self.clients) > limits.CLIENTS_REMEMBERED:
@@ -202,13 +202,13 @@ class Throttle:
 
 
 def bans_of(scope: Scope) -> Bans | None:
-    """Who is banned at this server; None where it has not opened yet."""
+    """The bans of this server; None before it has started."""
     found = getattr(scope["app"].state, "services", None) if "app" in scope else None
     return found.bans if found is not None else None
 
 
 def unless_banned(receive: Receive, scope: Scope) -> Receive:
-    """What an open connection says, as long as its client is not banned."""
+    """Receive messages of an open connection until its client is banned."""
     address = address_of(scope)
 
     async def read() -> Message:
@@ -221,14 +221,14 @@ def unless_banned(receive: Receive, scope: Scope) -> Receive:
 
 
 def said(request: HTTPConnection, status: int, id: str, **values: object) -> Response:
-    """A refusal in the client's language: JSON for the API, else plain text."""
+    """A refusal in the client's language: JSON for the API, otherwise plain text."""
     if request.url.path.startswith("/api/"):
         return api.refusal(request, Refused(status, id, **values))
     return PlainTextResponse(say_in_request(request, id, **values), status)
 
 
 def address_of(scope: Scope, bits: int = NETWORK_BITS) -> str:
-    """The address a client is known by; of IPv6, that of a network with so many bits."""
+    """The address that identifies a client; for IPv6, a network with so many bits."""
     text = str((scope.get("client") or ("",))[0])
     try:
         address = ip_address(text.partition("%")[0])
@@ -248,14 +248,14 @@ def stays_open(scope: Scope) -> bool:
 
 
 def makes_something(path: str) -> bool:
-    """Whether a form makes something that stays: a table, a person, a record."""
+    """Whether a form creates something: a table, a person, a record."""
     if path.startswith(("/t/", "/r/", "/api/tables/")):
         return path.endswith(MAKING_AT_A_TABLE)
     return path.startswith(MAKING)
 
 
 def counted(receive: Receive, bucket: Bucket) -> Receive:
-    """Count the bytes of an upload as they come."""
+    """Count the bytes of an upload as they arrive."""
 
     async def read() -> Message:
         message = await receive()
@@ -266,14 +266,14 @@ def counted(receive: Receive, bucket: Bucket) -> Receive:
 
 
 def hurried(receive: Receive) -> Receive:
-    """Read a form only so long; whoever is slower is treated as gone."""
+    """Read a body only for so long; a slower client counts as disconnected."""
     until = time.monotonic() + limits.BODY_S
     is_done = False
 
     async def read() -> Message:
         nonlocal is_done
         if is_done:
-            return await receive()  # after the form only the end of the connection can come
+            return await receive()  # after the body, only a disconnect can follow
         try:
             message = await asyncio.wait_for(receive(), max(0.0, until - time.monotonic()))
         except TimeoutError:
@@ -285,7 +285,7 @@ def hurried(receive: Receive) -> Receive:
 
 
 def weighed(receive: Receive, form: Form, client: Client) -> Receive:
-    """Read a form only while all that its client has under way is no more than anybody needs."""
+    """Read a body only while all that its client is sending stays below the limit."""
 
     async def read() -> Message:
         message = await receive()
@@ -322,7 +322,7 @@ def out_of_turn(send: Send, turn: Turn) -> Send:
 
 
 def slowed(receive: Receive, client: Client) -> Receive:
-    """Messages of an open connection count like requests; whoever sends too many is read more slowly."""
+    """Count messages of an open connection like requests; a client that sends too many is read more slowly."""
 
     async def read() -> Message:
         message = await receive()

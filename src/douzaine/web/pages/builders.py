@@ -1,7 +1,7 @@
-"""Pages on which people make decks: drawn by the game, kept by the browser, tried against a bot with one button.
+"""Deck builders: drawn by the game, stored by the browser, tried against a bot with one button.
 
-The form holds everything. What was made last, and drafts that were saved, are cookies of that page alone, so that
-nothing is lost without a script either, and nothing of it is kept here.
+The form holds everything. The last deck and saved drafts are cookies of this page only, so nothing is lost without a
+script either, and nothing is stored here.
 """
 
 import json
@@ -48,14 +48,14 @@ MOST_DRAFTS = 12
 
 @dataclass(frozen=True)
 class Draft:
-    """A deck that somebody saved, as its browser keeps it."""
+    """A deck that a person saved in their browser."""
 
     name: str
     kept: str
 
 
 async def show(request: Request) -> Response:
-    """The builder, with what a link names, a draft, or what was made here last."""
+    """Show the builder, with the deck of a link, a draft, or the last deck made here."""
     game = builder_of(request)
     fields = {name: request.query_params.getlist(name) for name in request.query_params if name != "draft"}
     drafts, wanted = drafts_of(request), request.query_params.get("draft", "")
@@ -69,7 +69,7 @@ async def show(request: Request) -> Response:
 
 
 async def step(request: Request) -> Response:
-    """A step of the builder, or what its buttons lead to."""
+    """Do a step of the builder, or what its buttons ask for."""
     game = builder_of(request)
     async with form_with_file(request, limits.DECK_CHARACTERS) as form:
         fields, act = await texts_of(form), str(form.get("act", ""))
@@ -93,7 +93,7 @@ async def step(request: Request) -> Response:
 
 
 def builder_of(request: Request) -> dz.Game:
-    """The game whose decks are made. Raises `Refused` where it has none."""
+    """The game of a builder. Raises `Refused` if it has none."""
     game = dz.game(request.path_params["game"])
     if not board_of(game).has_builder:
         raise Refused(404, "web-error-404")
@@ -111,10 +111,10 @@ async def texts_of(form: FormData) -> dict[str, list[str]]:
 
 
 async def lay(request: Request, game: dz.Game, options: Mapping[str, Any], act: str) -> Response:
-    """A table with the deck that was made: against a bot at once, or with open seats."""
+    """Open a table with the deck: against a bot at once, or with open seats."""
     box, missing = await beside(request, limits.READ_S, agree_on, game.id, dict(options))
     services(request).room.for_table()
-    charge(request)  # steps of the builder are not counted, but a table is
+    charge(request)  # the throttle does not count the builder's steps, but a table counts
     person = await somebody(request)
     others = DEFAULT_LEVEL if act == "try" else "open"
     seats = seated(person, ["me"] + [others] * (box.players - 1), {})
@@ -122,7 +122,7 @@ async def lay(request: Request, game: dz.Game, options: Mapping[str, Any], act: 
 
 
 async def answer(request: Request, game: dz.Game, built: Built) -> Response:
-    """The page with a deck, or only what changes of it if the page's script asks."""
+    """The page with a deck, or only what changes if the page's script asks."""
     lang = language(request)
     values = {"game": game, "forms": title_forms(game, lang), "built": built, "drafts": drafts_of(request)}
     values["word"] = game.words.text("deck-page-title", lang)
@@ -135,28 +135,28 @@ async def answer(request: Request, game: dz.Game, built: Built) -> Response:
     return keep(request, whole, built)
 
 
-# ---- what the browser keeps
+# ---- cookies
 
 
 def keep(request: Request, response: Response, built: Built) -> Response:
-    """Let the browser remember the deck as it stands, if it is short enough."""
+    """Store the current deck in the browser, if it is short enough."""
     put(request, response, KEPT, packed(built.kept))
     return response
 
 
 def put(request: Request, response: Response, name: str, value: str) -> None:
-    """A cookie of this builder alone."""
+    """Set a cookie for this builder only."""
     if len(value) <= LONGEST_KEPT:
         set_cookie(request, response, name, value, f"/build/{request.path_params['game']}")
 
 
 def packed(text: str) -> str:
-    """A text as a cookie may hold it."""
+    """A text in the form a cookie can hold."""
     return urlsafe_b64encode(text.encode()).decode().rstrip("=")
 
 
 def unpacked(text: str) -> str:
-    """What `packed` made, or nothing."""
+    """The text that `packed` encoded, or an empty one."""
     try:
         return urlsafe_b64decode(text[:LONGEST_KEPT] + "==").decode()
     except ValueError:
@@ -164,7 +164,7 @@ def unpacked(text: str) -> str:
 
 
 def packed_drafts(drafts: list[Draft]) -> str:
-    """Drafts as a cookie holds them, one a name, the newest first; the oldest go when there is no room."""
+    """Drafts in the form of a cookie, one per name, the newest first; the oldest are dropped if there is no room."""
     known = list({draft.name: draft for draft in reversed(drafts)}.values())[::-1][:MOST_DRAFTS]
     while len(text := packed(json.dumps([[each.name, each.kept] for each in known]))) > LONGEST_DRAFTS:
         known.pop()
@@ -172,13 +172,13 @@ def packed_drafts(drafts: list[Draft]) -> str:
 
 
 def drafts_of(request: Request) -> list[Draft]:
-    """The drafts that a browser keeps."""
+    """The drafts in a browser."""
     try:
         found = json.loads(unpacked(request.cookies.get(DRAFTS, "")))
         drafts = [Draft(str(name)[:60], str(kept)) for name, kept in found[:MOST_DRAFTS]]
-        "".join(each.name + each.kept for each in drafts).encode()  # halves of characters cannot be kept again
+        "".join(each.name + each.kept for each in drafts).encode()  # halves of characters cannot be stored again
         return drafts
-    except (ValueError, TypeError, RecursionError):  # nothing that we have written
+    except (ValueError, TypeError, RecursionError):  # not written by us
         return []
 
 

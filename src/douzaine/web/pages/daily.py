@@ -1,4 +1,4 @@
-"""The puzzle of the day: the board and its question, and after the answer what every choice is worth."""
+"""The puzzle of the day: the board and its question, and after the answer the value of every choice."""
 
 from calendar import monthcalendar
 from collections.abc import Sequence
@@ -44,19 +44,19 @@ WEEK = 7
 
 
 async def today(request: Request) -> Response:
-    """Today's puzzle."""
+    """Show today's puzzle."""
     return await show(request, services(request).daily.today())
 
 
 async def of_day(request: Request) -> Response:
-    """The puzzle of a day just past, or today's."""
+    """Show the puzzle of a recent day, or today's."""
     return await show(request, services(request).daily.day(request.path_params["day"]))
 
 
 async def show(
     request: Request, day: date, status: int = 200, message: str | None = None, so_far: Sequence[str] = ()
 ) -> Response:
-    """The puzzle of a day as whoever asks may see it, perhaps in the middle of a decision of several moves."""
+    """The puzzle of a day as the visitor may see it, perhaps in the middle of a decision of several moves."""
     daily, person, lang = services(request).daily, await person_of(request), language(request)
     puzzle = await daily.puzzle(day)
     values = await around(request, day)
@@ -76,7 +76,7 @@ async def show(
 
 
 async def answered(request: Request, day: date, puzzle: Puzzle, place: int, own: Answer) -> dict[str, Any]:
-    """All there is to say once somebody has answered."""
+    """Everything about a puzzle, for people who have answered."""
     daily, lang = services(request).daily, language(request)
     counts = await daily.others(day, puzzle, own)
     told = await beside(request, limits.READ_S, tell_answer, puzzle, place, counts, lang)
@@ -85,7 +85,7 @@ async def answered(request: Request, day: date, puzzle: Puzzle, place: int, own:
 
 
 async def answer(request: Request) -> Response:
-    """Take somebody's answer, their first one; they see at once what it is worth."""
+    """Take a person's first answer, and show what it is worth."""
     daily = services(request).daily
     day = daily.day(request.path_params["day"])
     puzzle = await daily.puzzle(day)
@@ -114,7 +114,7 @@ async def play(request: Request) -> Response:
 
 
 async def practise(request: Request) -> Response:
-    """Play on from a puzzle that one has answered, at a practice table."""
+    """Continue from an answered puzzle at a practice table."""
     at, person = services(request), await known_person(request)
     day = at.daily.day(request.path_params["day"])
     puzzle = await at.daily.puzzle(day)
@@ -127,11 +127,11 @@ async def practise(request: Request) -> Response:
     return redirect(request, f"/t/{await at.practice.open(person, Laid(question.box, start, question.seat))}")
 
 
-# ---- around the puzzle
+# ---- beside the puzzle
 
 
 async def around(request: Request, day: date) -> dict[str, Any]:
-    """What stands beside every puzzle: the streak, the calendar, the match of the day."""
+    """What every puzzle page shows: the streak, the calendar, the match of the day."""
     daily, person, lang = services(request).daily, await person_of(request), language(request)
     answers = await daily.answers_of(person)
     now, game = daily.today(), game_of(day)
@@ -169,7 +169,7 @@ def one_day(request: Request, day: date, answers: dict[str, Answer], shown: date
 
 
 def month(request: Request, day: date, answers: dict[str, Answer]) -> dict[str, Any]:
-    """The month of a day, and the way to the one before."""
+    """A day's month, and the link to the one before."""
     daily, lang = services(request).daily, language(request)
     names = get_day_names("narrow", locale=lang)
     weeks = [
@@ -193,7 +193,7 @@ def _month_name(day: date, lang: str) -> str:
 
 
 async def match_of(request: Request, day: date) -> dict[str, Any]:
-    """The match of a day: to be played today, and with its seed and who played it when the day is over."""
+    """The match of a day: a button to play today's; after the day its seed and results."""
     daily, rows, lang = services(request).daily, services(request).store.daily, language(request)
     agreed = await rows.match(day.isoformat())
     game = dz.game(agreed.game) if agreed and agreed.game in dz.games() else daily.match_game(day)

@@ -1,4 +1,4 @@
-"""Bringing one's own deck to a table that waits for it."""
+"""Bringing a deck to a table that waits for it."""
 
 from functools import partial
 from typing import Any
@@ -30,11 +30,11 @@ from douzaine.web.render.options import draw_option
 from douzaine.web.scenes import Draft, lobby_scene
 from douzaine.web.table_answers import perform, show_scene
 
-LONGEST_CODE = 400  # characters of a shared code
+LONGEST_CODE = 400  # characters of a share code
 
 
 async def bring(request: Request) -> Response:
-    """Take somebody's deck, or show everything that is wrong with it."""
+    """Take a player's deck, or show everything that is wrong with it."""
     person, table = await somebody_at(request), await visible_table(request)
     game = dz.game(table.row.game)
     async with form_with_file(request, limits.DECK_CHARACTERS) as form:
@@ -58,7 +58,7 @@ async def bring(request: Request) -> Response:
 
 
 async def again(request: Request, message: str, seat: int, given: Any, code: str = "") -> Response:
-    """The table with what was wrong, and the deck as it was tried."""
+    """The table with what was wrong, and the deck as it was submitted."""
     table, visitor, lang = await visible_table(request), await visitor_of(request), language(request)
     option = deck_of(dz.game(table.row.game), seat)
     if table.live is not None or option is None:

@@ -1,6 +1,6 @@
-"""Several devices of one person: a personal link makes one more, and each can be ended.
+"""Several devices of one person: a personal link adds one, and each can be signed out.
 
-The secret of a personal link stands behind the `#`, which no browser sends to any server: it is in no log.
+The secret of a personal link is behind the `#`, which no browser sends to any server, so it is in no log.
 """
 
 from starlette.requests import Request
@@ -17,19 +17,19 @@ MOST_TYPED = 400  # characters of a link
 
 
 async def make_link(request: Request) -> Response:
-    """A personal link that brings somebody to another device."""
+    """Make a personal link for another device."""
     person = await somebody(request)
     secret = await services(request).store.people.new_token(person.id, "link", limits.SESSIONS_PER_PERSON)
     return await page(request, "link_made.html", link=f"{request.url_for('ask_link')}#{secret}")
 
 
 async def ask_link(request: Request) -> Response:
-    """Where a personal link leads: a script sends the secret on; without one, it is pasted."""
+    """The page of a personal link: a script sends the secret on; without one, people paste it."""
     return await page(request, "link.html", whose=None, secret="")
 
 
 async def take_link(request: Request) -> Response:
-    """Ask whether this device shall be that person's; once that is said, it is, and the link is used up."""
+    """Ask whether to sign this device in; on confirmation, do so and use up the link."""
     form, store = await form_of(request), services(request).store
     people, secret = store.people, read_secret(str(form.get("secret", "")))
     since = store.clock.now() - limits.LINK_HOURS * HOUR_S
@@ -48,12 +48,12 @@ async def take_link(request: Request) -> Response:
 
 
 def read_secret(typed: str) -> str:
-    """The secret of a personal link that somebody pasted, whole or in part."""
+    """The secret of a pasted personal link, whole or in part."""
     return typed.strip()[:MOST_TYPED].rpartition("#")[2]
 
 
 async def end_sessions(request: Request) -> Response:
-    """End one of one's other devices, or all of them."""
+    """Sign out another device, or all others."""
     form, person, people = await form_of(request), await known_person(request), services(request).store.people
     if form.get("others") == "yes":
         await people.end_other_sessions(person.id, request.cookies.get(COOKIE, ""))

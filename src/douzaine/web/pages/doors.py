@@ -1,6 +1,6 @@
-"""Ways into a lobby: the table's word, typed by hand, and its invitation; and back in after being sent away.
+"""Ways into a lobby: typing the table's word, an invitation link, and returning after being sent away.
 
-Looking at an invitation makes nobody and seats nobody: messengers open every link to show what it is.
+Looking at an invitation creates no person and takes no seat: messengers open every link to preview it.
 """
 
 from typing import Any
@@ -35,7 +35,7 @@ from douzaine.web.titles import sealed_line, title_forms
 
 MOST_TYPED = 200  # characters of a word or a link
 
-# ---- by the word
+# ---- the table's word
 
 
 async def ask_word(request: Request) -> Response:
@@ -44,7 +44,7 @@ async def ask_word(request: Request) -> Response:
 
 
 async def join(request: Request) -> Response:
-    """Go in by a word; a wrong one leaves the field as it was, with one line about it."""
+    """Enter by a word; after a wrong one, show the field as it was, with one line about it."""
     typed = str((await form_of(request)).get("code", ""))[:MOST_TYPED]
     if invitation := read_invitation(typed):
         return redirect(request, f"/i/{invitation}")
@@ -60,11 +60,11 @@ async def join(request: Request) -> Response:
     return redirect(request, f"/t/{code}")
 
 
-# ---- by an invitation
+# ---- invitations
 
 
 async def invitation(request: Request) -> Response:
-    """What an invitation leads to; whoever has been here before goes on to the lobby."""
+    """The page of an invitation; visitors we know go on to the lobby."""
     doors, token, person = services(request).doors, str(request.path_params["token"]), await person_of(request)
     table = await doors.invited(token, person)
     if person is not None:
@@ -90,7 +90,7 @@ async def invitation(request: Request) -> Response:
 
 
 async def accept(request: Request) -> Response:
-    """Go in by an invitation, and sit down at once if a seat was chosen."""
+    """Enter by an invitation, and sit down at once if a seat was chosen."""
     form, token, found = await form_of(request), str(request.path_params["token"]), services(request)
     await found.doors.invited(token, await person_of(request))
     person = await somebody(request, str(form.get("name", "")))
@@ -110,7 +110,7 @@ async def accept(request: Request) -> Response:
 
 
 async def let_back(request: Request) -> Response:
-    """Let somebody come again who was sent away."""
+    """Let a person who was sent away come back."""
     form, person = await form_of(request), await somebody_at(request)
     return await perform(request, services(request).doors.let_back(code_of(request), person, str(form.get("mark", ""))))
 

@@ -1,4 +1,4 @@
-"""Fair dice as people see them: the promise before play, the proof when a match is over, and what it means."""
+"""Fair dice: the commitment before play, the proof after a match, and an explanation."""
 
 from starlette.requests import Request
 from starlette.responses import JSONResponse, Response
@@ -17,12 +17,12 @@ PARTS = ("commit", "words", "draw", "end", "limits", "luck")
 
 
 async def explain(request: Request) -> Response:
-    """How fair dice work."""
+    """Explain fair dice."""
     return await page(request, "fair.html", parts=PARTS, code=None, proof=None, mine=(), daily=None)
 
 
 async def of_table(request: Request) -> Response:
-    """The dice of one table."""
+    """The dice of a table."""
     table = await visible_table(request)
     services(request).luck_jobs.changed(table)
     person = await person_of(request)
@@ -46,27 +46,27 @@ async def of_table(request: Request) -> Response:
 
 
 async def data(request: Request) -> Response:
-    """The dice of one table, for machines."""
+    """The dice of a table as JSON."""
     told = await proof(request, await visible_table(request), await person_of(request))
     return JSONResponse(told)
 
 
 async def add_words(request: Request) -> Response:
-    """Add words of one's own to the dice."""
+    """Add words to the dice."""
     form, person = await form_of(request), await somebody_at(request)
     words, opening = str(form.get("words", "")), services(request).opening
     return await perform(request, opening.add_words(code_of(request), person, number(form, "seat"), words))
 
 
 async def seal_words(request: Request) -> Response:
-    """Say the seal of words that stay in the browser until the start."""
+    """Store the seal of words that stay in the browser until the start."""
     form, person = await form_of(request), await somebody_at(request)
     seal, opening = str(form.get("seal", "")), services(request).opening
     return await perform(request, opening.seal_words(code_of(request), person, number(form, "seat"), seal))
 
 
 async def reveal_words(request: Request) -> Response:
-    """Reveal words that were sealed."""
+    """Reveal sealed words."""
     form, person = await form_of(request), await somebody_at(request)
     salt, words, opening = str(form.get("salt", "")), str(form.get("words", "")), services(request).opening
     return await perform(request, opening.reveal(code_of(request), person, number(form, "seat"), salt, words))

@@ -8,8 +8,8 @@ from douzaine.boards.board import board_of
 from douzaine.bots.report import advice_sources
 from douzaine.match.event import decision_text
 from douzaine.server.table import match_in_play
+from douzaine.texts import percent_in
 from douzaine.web.context import language, page, person_of, services, visible_table, while_here, whole_number
-from douzaine.web.render.figures import percent
 
 MOST_ROWS = 24  # decisions that a page lists
 
@@ -37,7 +37,7 @@ async def show(request: Request) -> Response:
         several=several,
         number=live.asked_at.get(seat, 0),
         sources=advice_sources(given, lang),
-        percent=lambda share: percent(share, lang),
+        percent=lambda share: percent_in(share, lang),
     )
 
 

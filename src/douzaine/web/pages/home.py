@@ -1,4 +1,4 @@
-"""Pages that belong to no table: the shelf, rules, what is going on, and one's own things."""
+"""Pages that belong to no table: the shelf, rules, public tables, and a person's own page."""
 
 import json
 from dataclasses import asdict
@@ -44,15 +44,15 @@ from douzaine.web.render.model import PACES
 from douzaine.web.titles import title_forms
 
 DAY_S = 24 * 3600
-MOST_CONTINUED = 6  # matches offered to go on with
-MOST_LOOKED_AT = 30  # newest unfinished ones among which those that wait are found
+MOST_CONTINUED = 6  # matches offered to continue
+MOST_LOOKED_AT = 30  # newest unfinished matches, among which those that wait for the person are found
 
 
 # ---- the shelf
 
 
 async def home(request: Request) -> Response:
-    """The games, matches to go on with, and where to join or watch."""
+    """The games, matches to continue, and where to join or watch."""
     lang, person = language(request), await person_of(request)
     shelf = [shelved(dz.game(id), lang) for id in dz.games()]
     mine = await going_on(request, person)
@@ -69,7 +69,7 @@ async def home(request: Request) -> Response:
 
 
 def offered_lesson(request: Request, person: Person | None) -> str | None:
-    """Where to learn: for somebody new all lessons, for somebody in the middle of one that one; else nowhere."""
+    """Lessons to offer: all for somebody new, the current one for somebody in the middle of it, otherwise none."""
     reached = progress(request, person)
     begun = [id for id, state in reached.items() if state.isdecimal()]
     if begun:
@@ -93,7 +93,7 @@ def shelved(game: dz.Game, lang: str) -> dict[str, Any]:
 
 
 async def going_on(request: Request, person: Person | None) -> list[dict[str, Any]]:
-    """Matches somebody can go on with; those that wait for them come first."""
+    """Matches a person can continue; those that wait for them come first."""
     if person is None:
         return []
     found = []
@@ -104,13 +104,13 @@ async def going_on(request: Request, person: Person | None) -> list[dict[str, An
         try:
             found.append(continued(await services(request).tables.get(agreed.code), person, language(request)))
         except (Refused, DouzaineError):
-            continue  # made with rules that are no longer there
+            continue  # its rules no longer exist
     found = [each for each in found if each["here"]]
     return sorted(found, key=lambda each: (each["practice"], not each["asked"], -each["created"]))[:MOST_CONTINUED]
 
 
 def continued(table: Table, person: Person, lang: str) -> dict[str, Any]:
-    """A match somebody can go on with."""
+    """A match a person can continue."""
     agreed, running = table.row, table.live
     mine = [seat for seat in agreed.seats_of(person) if not running or seat not in running.left]
     asked = running is not None and any(seat in running.actors() for seat in mine)
@@ -139,15 +139,15 @@ async def watch(request: Request) -> Response:
 
 
 async def how(request: Request) -> Response:
-    """How it works."""
+    """Explain how the site works."""
     return await page(request, "how.html")
 
 
-# ---- one's own things
+# ---- a person's own page
 
 
 async def me(request: Request) -> Response:
-    """Name, history and statistics."""
+    """A person's name, history and statistics."""
     person, lang = await person_of(request), language(request)
     played = (
         [match for match in await services(request).store.tables.of_person(person.id) if match.started]
@@ -162,14 +162,14 @@ async def me(request: Request) -> Response:
 
 
 def listed(session: Session, lang: str) -> dict[str, Any]:
-    """A device or a program of somebody's, as the page lists it: days only, and nothing of what it is."""
+    """A device or program of a person, as the page lists it: only days, nothing about its content."""
     days = {"since": int(session.created // DAY_S), "seen": session.seen_on}
     shown = {name: format_date(date(1970, 1, 1) + timedelta(days=day), "long", lang) for name, day in days.items()}
     return {"id": session.id, "kind": session.kind, "is_this": session.is_this, **shown}
 
 
 def totals(history: list[dict[str, Any]]) -> list[dict[str, Any]]:
-    """Matches and wins a game."""
+    """Matches and wins per game."""
     found = []
     for title in dict.fromkeys(each["title"] for each in history):
         over = [each for each in history if each["title"] == title and each["counts"]]
@@ -179,7 +179,7 @@ def totals(history: list[dict[str, Any]]) -> list[dict[str, Any]]:
 
 
 async def rename(request: Request) -> Response:
-    """Take another name."""
+    """Change the visitor's name."""
     form = await form_of(request)
     if name := clean_name(str(form.get("name", ""))):
         await somebody(request, name)
@@ -187,7 +187,7 @@ async def rename(request: Request) -> Response:
 
 
 async def export(request: Request) -> Response:
-    """Everything kept about somebody, as a file."""
+    """Everything stored about a person, as a file."""
     person = await person_of(request)
     if person is None:
         raise Refused(404, "web-error-nobody")
@@ -204,7 +204,7 @@ async def export(request: Request) -> Response:
 
 
 async def forget(request: Request) -> Response:
-    """Delete somebody, at their own wish."""
+    """Delete the visitor."""
     person = await person_of(request)
     form = await form_of(request)
     if person and form.get("sure") == "yes":
@@ -216,17 +216,17 @@ async def forget(request: Request) -> Response:
 
 
 async def choose_language(request: Request) -> Response:
-    """English or French, from now on."""
+    """Set the language."""
     return await _choose(request, LANGUAGE, LANGUAGES)
 
 
 async def choose_theme(request: Request) -> Response:
-    """Light or dark, from now on."""
+    """Set the theme, light or dark."""
     return await _choose(request, THEME, THEMES)
 
 
 async def choose_pace(request: Request) -> Response:
-    """How fast tables show what happens, from now on."""
+    """Set the speed of tables."""
     value, person = str((await form_of(request)).get("value", "")), await person_of(request)
     if value not in PACES:
         raise HTTPException(422)

@@ -1,4 +1,4 @@
-"""Lessons: all of them, one step of one at a time, and what one knows at the end."""
+"""Lessons: the list, one step at a time, and the last page."""
 
 from collections.abc import Mapping
 from typing import Any
@@ -37,7 +37,7 @@ from douzaine.web.titles import title_forms
 
 
 async def choose(request: Request) -> Response:
-    """All lessons."""
+    """List all lessons."""
     reached = progress(request, await person_of(request))
     say = say_in(language(request))
     looks = preview(request, say("learn-heading"), say("learn-lead"), f"/og/{dz.games()[0]}.png")
@@ -46,14 +46,14 @@ async def choose(request: Request) -> Response:
 
 
 def upcoming(reached: Mapping[str, str], after: str | None = None) -> str | None:
-    """The lesson to take next: the first that is not done after another one, or else before it."""
+    """The next lesson: the first unfinished one after another, or else before it."""
     known = lessons()
     place = known.index(after) + 1 if after else 0
     return next((id for id in (*known[place:], *known[:place]) if reached.get(id) != DONE and id != after), None)
 
 
 def listed(reached: Mapping[str, str], following: str | None, lang: str) -> list[dict[str, Any]]:
-    """The lessons as a page lists them: where each leads, how far one has come, and which one follows."""
+    """The lessons as a page lists them: the link, the progress, and which one is next."""
     say, found = say_in(lang), []
     for id in lessons():
         game, state, lesson = dz.game(id), reached.get(id), lesson_of(id)
@@ -77,7 +77,7 @@ def listed(reached: Mapping[str, str], following: str | None, lang: str) -> list
 
 
 async def resume(request: Request) -> Response:
-    """A lesson where somebody left it."""
+    """Continue a lesson where the visitor left it."""
     id = str(request.path_params["game"])
     last = len(lesson_of(id).steps)
     state = progress(request, await person_of(request)).get(id, "1")
@@ -88,7 +88,7 @@ async def resume(request: Request) -> Response:
 
 
 async def moment_of(request: Request) -> Moment:
-    """The moment of a lesson that an address says. Raises `Refused` where it says too much."""
+    """The moment of a lesson in an address. Raises `Refused` if it is too long."""
     did = request.query_params.getlist("did")
     if len(did) > limits.LESSON_MOVES or any(len(move) > limits.LESSON_MOVE_CHARACTERS for move in did):
         raise Refused(422, "server-error-large")
@@ -102,7 +102,7 @@ async def moment_of(request: Request) -> Moment:
 
 
 async def look(request: Request) -> Response:
-    """A step of a lesson, at the moment that its address says."""
+    """Show a step of a lesson, at the moment in its address."""
     moment = await moment_of(request)
     response = await _show(request, moment)
     await note_progress(request, response, moment.game, str(moment.step))
@@ -110,7 +110,7 @@ async def look(request: Request) -> Response:
 
 
 async def decide(request: Request) -> Response:
-    """Make a move, and look what comes of it."""
+    """Make a move, and show its consequences."""
     moment = await moment_of(request)
     form = await form_of(request, limits.FORM_FIELDS)
     fields = {name: [str(value) for value in form.getlist(name)] for name in form}
@@ -140,12 +140,12 @@ async def _show(request: Request, moment: Moment, status: int = 200, message: st
 
 
 async def end(request: Request) -> Response:
-    """What one knows now, and where to go from here."""
+    """Show what has been learnt, and where to go next."""
     return await _end(request, DONE)
 
 
 async def skip(request: Request) -> Response:
-    """Leave a lesson for good; it can be taken up again."""
+    """Leave a lesson for good; it can be started again."""
     return await _end(request, SKIPPED)
 
 

@@ -1,4 +1,4 @@
-"""Pictures for links in messages, drawn once in a worker process and kept for a while."""
+"""Pictures for links in messages, drawn once in a worker process and cached."""
 
 from collections import OrderedDict
 
@@ -16,7 +16,7 @@ from douzaine.web.result_words import draw_card
 
 FOR_A_DAY = {"Cache-Control": "public, max-age=86400"}
 FOR_ITS_READER = {"Cache-Control": "private, max-age=3600"}
-Key = tuple[str, str, tuple[str, ...] | None]  # path, language, and names: somebody may be called otherwise by now
+Key = tuple[str, str, tuple[str, ...] | None]  # path, language, and names, which may change
 _kept: "OrderedDict[Key, bytes]" = OrderedDict()  # the last used at the end
 
 
@@ -32,12 +32,12 @@ async def of_game(request: Request) -> Response:
 
 
 async def of_table(request: Request) -> Response:
-    """How a match ended that was played here, for those who may see it."""
+    """The result of a match played here, for people who may see it."""
     return await _of_match(request, await replay_of_table(request))
 
 
 async def of_upload(request: Request) -> Response:
-    """How the match of an uploaded record ended."""
+    """The result of an uploaded record."""
     return await _of_match(request, await replay_of_upload(request))
 
 

@@ -1,4 +1,4 @@
-"""Practice on pages: try a position, or play on from a moment of a replay."""
+"""Practice pages: try a position, or continue from a moment of a replay."""
 
 import json
 from typing import Any
@@ -27,9 +27,9 @@ from douzaine.web.replay_source import replay_of_table, replay_of_upload
 
 
 async def at_position(request: Request) -> Response:
-    """A table at the position of a form: `game`, `position` and `options` as JSON, and perhaps a `seat`.
+    """Open a table at the position of a form: `game`, `position` and `options` as JSON, and optionally a `seat`.
 
-    In place of a position, `example` names one of the game's rules.
+    Instead of a position, `example` names an example of the game's rules.
     """
     form = await form_of(request)
     if "example" in form:
@@ -42,7 +42,7 @@ async def at_position(request: Request) -> Response:
 
 
 def _read_json(text: str) -> Any:
-    """What a form says as JSON. Raises `Refused` for too much, `BadPosition` for what is none."""
+    """JSON in a form. Raises `Refused` if it is too long, `BadPosition` if it is invalid."""
     if len(text) > limits.DECK_CHARACTERS:
         raise Refused(413, "server-error-large")
     try:
@@ -52,14 +52,14 @@ def _read_json(text: str) -> Any:
 
 
 async def from_table(request: Request) -> Response:
-    """Play on from a moment of a match played here, once it is over: rather on one's own seat."""
+    """Continue from a moment of a finished match, preferably on the visitor's own seat."""
     replay = await replay_of_table(request)
     mine = (await visible_table(request)).row.seats_of(await person_of(request))
     return await _open(request, await _laid(request, replay.source, await form_of(request), mine))
 
 
 async def from_upload(request: Request) -> Response:
-    """Play on from a moment of an uploaded record."""
+    """Continue from a moment of an uploaded record."""
     replay = await replay_of_upload(request)
     return await _open(request, await _laid(request, replay.source, await form_of(request), []))
 

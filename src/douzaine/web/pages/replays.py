@@ -1,4 +1,4 @@
-"""Replays: a match that is over, beat by beat, from any seat's view or all open; also from an uploaded record."""
+"""Replays: a finished match, beat by beat, from any seat's view or with everything open; also of uploaded records."""
 
 from typing import Any
 
@@ -20,10 +20,10 @@ from douzaine.web.result_words import headline
 from douzaine.web.samples import sample_record
 from douzaine.web.table_answers import board_page
 
-LONGEST_EYES = 8  # characters that say with whose eyes one looks
+LONGEST_EYES = 8  # characters of the view's name
 
 
-# ---- which match
+# ---- the match
 
 
 async def of_table(request: Request) -> Response:
@@ -37,7 +37,7 @@ async def of_upload(request: Request) -> Response:
 
 
 async def uploaded_record(request: Request) -> Response:
-    """An uploaded record, as it came."""
+    """An uploaded record, unchanged."""
     text = await services(request).store.records.get(request.path_params["id"])
     if text is None:
         raise Refused(404, "web-error-no-record")
@@ -45,7 +45,7 @@ async def uploaded_record(request: Request) -> Response:
 
 
 async def choose(request: Request) -> Response:
-    """One's own finished matches, and a place to bring a record."""
+    """A person's finished matches, and a form to upload a record."""
     return await _choose(request)
 
 
@@ -58,7 +58,7 @@ async def _choose(request: Request, status: int = 200, message: str | None = Non
 
 
 async def sample(request: Request) -> Response:
-    """A match between bots, for somebody who has none to look at."""
+    """Show a match between bots, for people who have none to look at."""
     game = dz.game(str((await form_of(request)).get("game", "")))
     text = await beside(request, limits.RECORD_S, sample_record, game.id)
     return redirect(request, f"/r/{await keep_record(request, text, await person_of(request))}")
@@ -82,11 +82,11 @@ async def _text_of(file: Any) -> str:
     return str(content.decode("utf-8", "replace"))
 
 
-# ---- showing it
+# ---- the page
 
 
 async def show(request: Request, replay: Replay) -> Response:
-    """One moment of a replay."""
+    """Show one moment of a replay."""
     query, at = request.query_params, whole_number(request.query_params.get("at", "")) or 0
     seat = whole_number(query.get("eyes", OPEN))
     eyes = query.get("eyes", OPEN)[:LONGEST_EYES] if seat is None else str(seat)
@@ -96,11 +96,11 @@ async def show(request: Request, replay: Replay) -> Response:
     moment = (replay, at, eyes, "play" in query, speed if speed in SPEEDS else USUAL_SPEED, language(request))
     try:
         game, text = await beside(request, limits.RECORD_S, draw_moment, *moment)
-    except BadRecord as error:  # kept when the rules, or the bounds, were others
+    except BadRecord as error:  # stored when the rules, or the limits, were different
         raise Refused(422, "web-error-bad-record", why=error) from error
     title, about = await beside(request, limits.RECORD_S, headline, replay, language(request))
     say = say_in_request(request, "web-card-replay", title=title)
-    looks = preview(request, say, about, f"{replay.card}", f"?at={at}" if at else "")  # some follow it for the link
+    looks = preview(request, say, about, f"{replay.card}", f"?at={at}" if at else "")  # it is behind the link, too
     return board_page(request, dz.game(game), text, looks=looks)
 
 

@@ -1,4 +1,4 @@
-"""The page of a review: what decisions cost, what chance changed; or how far it is."""
+"""The page of a review: the cost of decisions, and the effect of chance; or its progress."""
 
 from starlette.requests import Request
 from starlette.responses import Response
@@ -37,7 +37,7 @@ async def of_upload(request: Request) -> Response:
 
 
 async def show(request: Request, replay: Replay, own: int | None = None) -> Response:
-    """A review, or how far it is; `own` is the seat of whoever asks."""
+    """Show a review or its progress; `own` is the visitor's seat."""
     id, steps, turns, is_over = await beside(request, limits.RECORD_S, steps_of, replay.source)
     if not is_over:
         raise Refused(409, "web-error-review-unfinished")

@@ -16,7 +16,7 @@ _known: dict[tuple[str, str], Rulebook] = {}
 
 
 async def rules(request: Request) -> Response:
-    """A game's rules; `?open=all` unfolds every chapter, for whoever reads without scripts or prints."""
+    """Show a game's rules; `?open=all` unfolds every chapter, for reading without scripts and for printing."""
     game, lang = dz.game(request.path_params["game"]), language(request)
     book = await _made(request, game.id, lang)
     return await page(
@@ -36,7 +36,7 @@ async def rules(request: Request) -> Response:
 
 
 async def _made(request: Request, game: str, lang: str) -> Rulebook:
-    """The rules of a game: worked out once in a process, beside the event loop, then the same for everybody."""
+    """The rules of a game: made once per process, outside the event loop, then the same for everybody."""
     if (game, lang) not in _known:
         _known[game, lang] = await beside(request, limits.RECORD_S, rulebook_of, game, lang)
     return _known[game, lang]

@@ -1,4 +1,4 @@
-"""How many sit at a table that waits, and who may watch: for its host."""
+"""The host's changes to the seats of a lobby, and to who may watch."""
 
 from starlette.requests import Request
 from starlette.responses import Response
@@ -10,25 +10,25 @@ from douzaine.web.table_answers import perform
 
 
 async def add(request: Request) -> Response:
-    """Put another open seat at the table."""
+    """Add an open seat."""
     person = await somebody_at(request)
     return await perform(request, services(request).seating.add(code_of(request), person))
 
 
 async def close(request: Request) -> Response:
-    """Take an open seat away."""
+    """Remove an open seat."""
     form, person = await form_of(request), await somebody_at(request)
     return await perform(request, services(request).seating.close(code_of(request), person, number(form, "seat")))
 
 
 async def start_with_these(request: Request) -> Response:
-    """Begin with those who are there."""
+    """Begin with the players who are there."""
     person = await somebody_at(request)
     return await perform(request, services(request).seating.start_with_these(code_of(request), person))
 
 
 async def spectators(request: Request) -> Response:
-    """Say whether others may watch."""
+    """Allow or forbid spectators."""
     form, person = await form_of(request), await somebody_at(request)
     welcome = form.getlist("spectators")[-1:] == ["on"]
     return await perform(request, services(request).seating.welcome_spectators(code_of(request), person, welcome))

@@ -1,4 +1,4 @@
-"""Making a table: in one click, as an invitation, or with every option of the game."""
+"""Opening a table: in one click, as an invitation, or with all options of a game."""
 
 from collections.abc import Mapping
 from itertools import pairwise
@@ -45,7 +45,7 @@ OFFERED_CLOCKS_S = (None, 30, 120, 600, 86400, 3 * 86400)  # seconds a decision 
 
 
 async def play_now(request: Request) -> Response:
-    """A match against bots, with what suits a first game."""
+    """Open a match against bots, with options for a first game."""
     form = await form_of(request)
     game = dz.game(str(form.get("game", "")))
     services(request).room.for_table()
@@ -61,7 +61,7 @@ async def play_now(request: Request) -> Response:
 
 
 async def invite(request: Request) -> Response:
-    """A private table with open seats, and a link to send around."""
+    """Open a private table with open seats, and show its link."""
     form = await form_of(request)
     game = dz.game(str(form.get("game", "")))
     services(request).room.for_table()
@@ -72,7 +72,7 @@ async def invite(request: Request) -> Response:
 
 
 def first_game(game: dz.Game) -> dict[str, Any]:
-    """The options that suit a first game, as the game's box says."""
+    """The options for a first game, from the game's box."""
     return dict(getattr(game.part("box"), "FIRST_MATCH", {}))
 
 
@@ -80,7 +80,7 @@ def first_game(game: dz.Game) -> dict[str, Any]:
 
 
 async def settings(request: Request) -> Response:
-    """The form with every option of a game."""
+    """The form with all options of a game."""
     game = dz.game(request.path_params["game"])
     preset = request.query_params.get("preset", "")
     options = first_game(game) if preset == "first" else {}
@@ -98,7 +98,7 @@ async def form_page(
     warnings: tuple[str, ...] = (),
     at_table: str = "",
 ) -> Response:
-    """The form, perhaps with what was wrong with it; `at_table` is the word of a table that waits already."""
+    """The form, perhaps with an error; `at_table` is the word of a lobby whose options are changed."""
     lang = language(request)
     wrong = dict([wrong_field(game, options, error, lang)]) if isinstance(error, BadOption) else {}
     message = say_in(lang)("web-setup-wrong") if any(wrong) else "".join(wrong.values()) or error
@@ -136,7 +136,7 @@ async def form_page(
 
 
 def grouped(asked: list[Asked]) -> dict[str, Any]:
-    """The options in their panels: those that follow the players, what is picked by pictures, and all others."""
+    """The options in their panels: those that follow the players, those picked by pictures, and all others."""
     follows = [each for each in asked if each.per]
     rest = [each for each in asked if not each.per]
     pairs = [pair for pair in pairwise(rest) if pair[0].kind == "choice" and pair[1].kind == "own"]
@@ -145,7 +145,7 @@ def grouped(asked: list[Asked]) -> dict[str, Any]:
 
 
 def wrong_field(game: dz.Game, options: Mapping[str, Any], error: BadOption, lang: str) -> tuple[str, str]:
-    """The option that an error is about, and a sentence to stand there; no option if it is about several."""
+    """The option of an error, and a sentence to show there; no option if it concerns several."""
     named = [option for option in game.options if option.id.replace("_", "-") in error.id]
     found = [option for option in game.options if option.id == error.values.get("option")] or named[:1]
     text = error.text(lang)
@@ -165,7 +165,7 @@ async def create(request: Request) -> Response:
     game = dz.game(request.path_params["game"])
     async with form_with_file(request, limits.DECK_CHARACTERS) as form:
         options = following(game, await read_options(game, form))
-    if step := str(form.get("step", "")):  # one more or one fewer of something: the page again, and nothing lost
+    if step := str(form.get("step", "")):  # one more or one less of something: show the page again
         return await form_page(request, game, following(game, stepped(game, options, step)), form=dict(form))
     try:
         check_size(options)
@@ -200,14 +200,14 @@ async def create(request: Request) -> Response:
 
 
 async def change(request: Request) -> Response:
-    """The options of a table that waits, for its host to change."""
+    """The options of a lobby, for its host to change."""
     row, game = await waiting_table(request)
     known = {id: value for id, value in row.options.items() if id not in hidden_options(game, None)}
     return await form_page(request, game, known, at_table=row.code)
 
 
 async def agree_anew(request: Request) -> Response:
-    """Change the options of a table that waits, or show the form with what is wrong."""
+    """Change the options of a lobby, or show the form with what is wrong."""
     row, game = await waiting_table(request)
     async with form_with_file(request, limits.DECK_CHARACTERS) as form:
         options = await read_options(game, form)
@@ -227,7 +227,7 @@ async def agree_anew(request: Request) -> Response:
 
 
 async def waiting_table(request: Request) -> tuple[TableRow, dz.Game]:
-    """A table before play that the request's person leads. Raises `Refused` for all others."""
+    """A lobby whose host is the visitor. Raises `Refused` for everybody else."""
     person, code = await somebody_at(request), code_of(request)
     row = (await services(request).tables.get(code)).row
     if row.started is not None or row.host != person.id:

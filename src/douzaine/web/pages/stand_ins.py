@@ -1,4 +1,4 @@
-"""Silent seats on pages: letting a bot play for somebody, and coming back."""
+"""Silent players: letting a bot play for them, and coming back."""
 
 from starlette.requests import Request
 from starlette.responses import Response
@@ -10,13 +10,13 @@ from douzaine.web.table_answers import perform
 
 
 async def silence(request: Request) -> Response:
-    """Let a bot play for somebody who is silent."""
+    """Let a bot play for a silent player."""
     form, person = await form_of(request), await somebody_at(request)
     return await perform(request, services(request).play.silence(code_of(request), number(form, "seat"), person))
 
 
 async def come_back(request: Request) -> Response:
-    """Play on oneself."""
+    """Play on after a bot has stood in."""
     return await perform(request, services(request).play.come_back(code_of(request), await person_of(request)))
 
 

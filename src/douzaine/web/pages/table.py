@@ -1,4 +1,4 @@
-"""Pages of a table: looking, sitting down, deciding."""
+"""The pages of a table: looking, sitting down, deciding."""
 
 from starlette.datastructures import FormData
 from starlette.requests import Request
@@ -41,7 +41,7 @@ from douzaine.web.table_answers import perform, show
 
 
 async def look(request: Request) -> Response:
-    """A table as it stands, for whoever asks."""
+    """Show a table as it is now."""
     table = await visible_table(request)
     services(request).luck_jobs.changed(table)
     services(request).bots.wake_if_asked(table)
@@ -50,7 +50,7 @@ async def look(request: Request) -> Response:
 
 
 async def whole_story(request: Request) -> Response:
-    """Everything that happened, as far as the reader may know it; a long story has several pages."""
+    """Show all events that the reader may know; a long story has several pages."""
     table, visitor = await visible_table(request), await visitor_of(request)
     if table.live is None:
         raise Refused(409, "web-error-not-begun")
@@ -65,7 +65,7 @@ async def whole_story(request: Request) -> Response:
 
 
 async def qr(request: Request) -> Response:
-    """The link that lets people in, to be read by a camera; for those who may hand it on."""
+    """The invitation link as a QR code, for people who may pass it on."""
     row = (await visible_table(request)).row
     token = invitation_for(row, await person_of(request))
     if token is None and not row.public:
@@ -81,7 +81,7 @@ async def qr(request: Request) -> Response:
 
 async def sit(request: Request) -> Response:
     """Take an open seat."""
-    await visible_table(request)  # nobody is made for a table that is none
+    await visible_table(request)  # no person is created for a table that does not exist
     form = await form_of(request)
     return await perform(request, _sit(request, form))
 
@@ -95,7 +95,7 @@ async def _sit(request: Request, form: FormData) -> None:
 
 
 async def stand(request: Request) -> Response:
-    """Leave a seat before play, or send somebody away from it."""
+    """Leave a seat before play, or send a player away."""
     form, person = await form_of(request), await somebody_at(request)
     return await perform(request, services(request).lobby.stand(code_of(request), person, number(form, "seat")))
 
@@ -110,7 +110,7 @@ async def seat_bot(request: Request) -> Response:
 
 
 async def rename(request: Request) -> Response:
-    """Take another name at a table that waits, and from then on."""
+    """Change a player's name in a lobby, and from then on."""
     form, person = await form_of(request), await somebody_at(request)
     name, seat = clean_name(str(form.get("name", ""))), number(form, "seat")
     if name and (await visible_table(request)).row.seats_of(person) == [seat]:
@@ -119,7 +119,7 @@ async def rename(request: Request) -> Response:
 
 
 async def fill(request: Request) -> Response:
-    """Let bots take all open seats, and begin."""
+    """Put bots on all open seats, and begin."""
     form, person = await form_of(request), await somebody_at(request)
     level = str(form.get("level", DEFAULT_LEVEL))
     return await perform(request, services(request).lobby.fill(code_of(request), person, level))
@@ -135,7 +135,7 @@ async def start(request: Request) -> Response:
 
 
 async def move(request: Request) -> Response:
-    """Decide. A form that is too late, doubled or wrong gets the table as it stands, and changes nothing."""
+    """Decide. A late, repeated or wrong form gets the current table, and changes nothing."""
     form, person = await form_of(request, limits.FORM_FIELDS), await person_of(request)
     fields = {name: [str(value) for value in form.getlist(name)] for name in form}
     at = number(form, "seat")
@@ -144,30 +144,30 @@ async def move(request: Request) -> Response:
 
 
 async def take_back(request: Request) -> Response:
-    """Take a move back."""
+    """Take back a move."""
     form, person = await form_of(request), await person_of(request)
     act = services(request).play.take_back(code_of(request), person, number(form, "seat"), number(form, "number"))
     return await perform(request, act)
 
 
 async def leave(request: Request) -> Response:
-    """Get up for good."""
+    """Leave for good."""
     form, person = await form_of(request), await person_of(request)
     return await perform(request, services(request).play.leave(code_of(request), person, number(form, "seat")))
 
 
 async def agree_to_end(request: Request) -> Response:
-    """Want the match to end here."""
+    """Propose to end the match."""
     return await perform(request, services(request).play.agree_to_end(code_of(request), await person_of(request)))
 
 
 async def play_on(request: Request) -> Response:
-    """Want it to go on."""
+    """Refuse to end the match."""
     return await perform(request, services(request).play.play_on(code_of(request), await person_of(request)))
 
 
 async def rematch(request: Request) -> Response:
-    """Open a table for a rematch, or lay a practice table once more, and go there."""
+    """Open a rematch, or the same practice table again, and go there."""
     person, at, code = await somebody_at(request), services(request), code_of(request)
     opening = at.practice.again if (await visible_table(request)).row.practice else at.lobby.rematch
     return redirect(request, f"/t/{await opening(code, person)}")
@@ -177,7 +177,7 @@ async def rematch(request: Request) -> Response:
 
 
 async def record(request: Request) -> Response:
-    """The whole match as text, once it is over: it holds secrets."""
+    """The whole match as text, once it is over, because it contains secrets."""
     try:
         table = await visible_table(request)
     except Refused as refused:
@@ -192,7 +192,7 @@ async def record(request: Request) -> Response:
 
 
 async def _closed_record(request: Request, refused: Refused) -> Response:
-    """What is left of a match that no rules here can play."""
+    """The record of a match whose rules no longer exist."""
     store = services(request).store
     row = await store.tables.get(code_of(request))
     if row is None or row.ended is None:  # it never began

@@ -1,4 +1,4 @@
-"""How a match went, turn by turn: one line a player with its name at its end, and turns that open the replay."""
+"""The chart of a match, turn by turn: one line per player with its name at the end, and turns that open the replay."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
@@ -9,19 +9,19 @@ from douzaine.boards.pieces import seat_medallion
 from douzaine.boards.telling import Remark
 from douzaine.texts import say_in
 
-Rows = Sequence[Sequence[float]]  # one number a seat, from the start to the end
+Rows = Sequence[Sequence[float]]  # one number per seat, from the start to the end
 CLOSEST = 0.105  # share of the height between two names
 ROOM_X, ROOM_Y = 0.2, 0.09  # share of the chart that a remark takes
-TURNING = 0.72  # share of the width from which remarks stand on the left of their place
+TURNING = 0.72  # share of the width beyond which remarks stand to the left of their place
 MOST_TURNS_NAMED = 7
 MOST_ROWS = 400  # of the table behind the chart
 
 
 @dataclass(frozen=True)
 class Style:
-    """How a game's chart is drawn."""
+    """The style of a game's chart."""
 
-    goal: tuple[int, str] | None = None  # a line across, and what it is
+    goal: tuple[int, str] | None = None  # a horizontal line, and its meaning
     is_stepped: bool = True
     has_houses: bool = False
     remarks: Sequence[Remark] = ()
@@ -30,7 +30,7 @@ class Style:
 def course_chart(
     rows: Rows, names: Sequence[str], own: int | None, style: Style, replay: str, lang: str
 ) -> Markup | None:
-    """The chart of what a game follows; None where it follows nothing. `own` is the reader's seat."""
+    """The chart of what a game tracks; None if it tracks nothing. `own` is the reader's seat."""
     if len(rows) < 2:
         return None
     goal, last = style.goal, len(rows) - 1
@@ -38,7 +38,7 @@ def course_chart(
     top = _round_up(most)
     stops = {each.seat: min(each.turn, last) for each in style.remarks if each.ends}
     shares = [[row[seat] / top for row in rows] for seat in range(len(names))]
-    order = sorted(range(len(names)), key=lambda seat: seat == own)  # the reader's line lies on top
+    order = sorted(range(len(names)), key=lambda seat: seat == own)  # the reader's line is on top
     drawn = [_line(seat, shares[seat], stops.get(seat, last), seat == own, style) for seat in order]
     grid = [tag("path", d=f"M0 {100 - 100 * mark / top:.2f}H100", class_="grid") for mark in _marks(top)]
     aim = tag("path", d=f"M0 {100 - 100 * goal[0] / top:.2f}H100", class_="goal") if goal else None
@@ -69,9 +69,9 @@ def _sign(names: Sequence[str], seat: int, own: int | None, style: Style) -> Mar
 
 
 def _apart(remarks: Sequence[Remark], shares: Sequence[Sequence[float]], last: int) -> list[Remark]:
-    """The remarks that have room: those that come first in the list win. A line's end always has its sign."""
+    """The remarks that have room, in the order of the list. The end of a line always has its sign."""
     found: list[Remark] = []
-    taken: list[tuple[float, float]] = []  # where the texts begin, and how high they stand
+    taken: list[tuple[float, float]] = []  # where the texts begin, and how high they are
     for each in remarks:
         x, y = each.turn / last, shares[each.seat][min(each.turn, last)]
         left = x - ROOM_X if x > TURNING else x
@@ -110,7 +110,7 @@ def _round_up(most: float) -> float:
 
 
 def _marks(top: float) -> list[float]:
-    """Numbers beside the scale: three or four, whole ones."""
+    """The numbers beside the scale: three or four whole ones."""
     step = next(size for size in (1, 2, 4, 5, 10, 20, 25, 50, 100, 200, 500, 1000, 10**9) if top / size <= 4)
     return [mark * step for mark in range(int(top / step) + 1)]
 
@@ -127,7 +127,7 @@ def _line(seat: int, shares: Sequence[float], stop: int, own: bool, style: Style
 
 
 def _spread(ends: Sequence[tuple[int, float]]) -> list[tuple[int, float]]:
-    """Where the names of the lines stand so that none hides another: from the lowest up, then down from the top."""
+    """Positions of the lines' names so that none hides another: from the lowest up, then down from the top."""
     order = sorted(ends, key=lambda each: each[1])
     places: list[float] = []
     for _, share in order:

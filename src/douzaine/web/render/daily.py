@@ -1,6 +1,6 @@
-"""Drawing the puzzle of the day: its board before the answer, and what every choice is worth after it.
+"""Draws the puzzle of the day: its board before the answer, and the value of every choice after it.
 
-Before the answer only the question is at hand here, so nothing of the answer can be drawn.
+Before the answer only the question is passed here, so nothing of the answer can be drawn.
 """
 
 import importlib
@@ -20,13 +20,13 @@ from douzaine.puzzles.telling import (
     bots_text,
     choice_text,
     names_of,
-    percent,
     question_text,
     shown_places,
     value_text,
     verdict,
     why,
 )
+from douzaine.texts import percent_in
 
 MOST_ROWS = 6
 STEPS = (0.01, 0.02, 0.05, 0.1, 0.2, 0.25, 0.5)  # between lines of the axis
@@ -40,10 +40,10 @@ def draw_question(
     so_far: Sequence[str] = (),
     given: tuple[Sequence[str], Sequence[str]] | None = None,
 ) -> dict[str, Any]:
-    """The board as the one sees it who is asked.
+    """The board as the player who decides sees it.
 
-    A decision of several moves may be under way: `so_far` are those that were made. Once an answer is `given`, its
-    pieces are chosen and those of the best one are marked.
+    `so_far` are the moves already made of a decision of several. Once an answer is `given`, its pieces are chosen and
+    those of the best choice are marked.
     """
     view, game = question.view(so_far), question.box.game
     board = board_of(game)
@@ -65,7 +65,7 @@ def draw_question(
 
 
 def tell_answer(puzzle: Puzzle, place: int, counts: Sequence[int], lang: str) -> dict[str, Any]:
-    """What every choice is worth and how often others made it, as a table of dots."""
+    """The value of every choice and how often others made it, as a table of dots."""
     low, high, lines = axis([puzzle.choices[n].value for n in shown_places(puzzle, place, counts, MOST_ROWS)])
     everybody = max(1, sum(counts))
     drawn = pictures_of(puzzle.question.box.game)
@@ -77,13 +77,15 @@ def tell_answer(puzzle: Puzzle, place: int, counts: Sequence[int], lang: str) ->
         return {
             "text": choice_text(puzzle.question.box, choice.moves, lang),
             "picture": drawn.picture(choice.moves, art) if drawn else None,
-            "value": percent(choice.value, lang),
+            "value": percent_in(choice.value, lang),
             "x": f"{100 * spot:.1f}%",
             "is_best": choice.is_best,
             "is_mine": number == place,
             "others": f"{round(100 * counts[number] / everybody)}\u202f%",
             "bar": f"{100 * counts[number] / everybody:.0f}%",
-            "parts": [(name, f"{100 * choice.parts[name]:.1f}%", percent(choice.parts[name], lang)) for name in shares],
+            "parts": [
+                (name, f"{100 * choice.parts[name]:.1f}%", percent_in(choice.parts[name], lang)) for name in shares
+            ],
         }
 
     words = puzzle.question.box.game.words
@@ -103,7 +105,7 @@ def tell_answer(puzzle: Puzzle, place: int, counts: Sequence[int], lang: str) ->
 
 
 def axis(values: Sequence[float]) -> tuple[float, float, list[float]]:
-    """Where an axis for some values begins and ends, and its lines: whole steps, few of them."""
+    """The ends of an axis for some values, and its lines: whole steps, few of them."""
     for step in STEPS:
         low, high = floor(min(values) / step + 1e-9), ceil(max(values) / step - 1e-9)
         if high - low <= MOST_LINES:
@@ -115,7 +117,7 @@ def axis(values: Sequence[float]) -> tuple[float, float, list[float]]:
 def pictures_of(game: Game) -> Any:
     """How a game draws a choice in a small row: the module `puzzle` of its board; None if in words.
 
-    It has a function `picture` and says whether a picture needs no words beside it (`SAYS_ALL`).
+    The module has a function `picture`, and `SAYS_ALL` if a picture needs no words beside it.
     """
     if not game.has_part("board"):
         return None

@@ -36,13 +36,13 @@ from douzaine.web.render.result import outcome_text, result
 from douzaine.web.render.story import Telling, story_of, who_is
 from douzaine.web.render.template import clock_text, template
 
-FEW_OTHERS = 3  # the line under the prompt says of all of them who is ready and who is choosing
-MOST_AWAITED = 2  # of more it names only so many, and counts the rest
+FEW_OTHERS = 3  # the line under the prompt names them all
+MOST_AWAITED = 2  # beyond that it names only so many, and counts the rest
 LONG, LONGEST = 68, 130  # characters of a heading that is written smaller
 
 
 def draw(scene: AnyScene, events: Sequence[Row], reader: Reader, message: str | None = None) -> Regions:
-    """The regions of a page. `message` is something to say about what the reader tried."""
+    """The regions of a page. `message` is shown in answer to what the reader tried."""
     if isinstance(scene, LobbyScene):
         return {"frame": template("lobby.html", reader.lang, **scene.values, message=message)}
     if isinstance(scene, CoverScene):
@@ -92,7 +92,7 @@ def draw(scene: AnyScene, events: Sequence[Row], reader: Reader, message: str | 
 
 
 def context(scene: TableScene, events: Sequence[Row], reader: Reader) -> BoardContext:
-    """What a board draws from."""
+    """The context for a board."""
     box = box_as_seen(scene.board.game, scene.board.options)
     return BoardContext(
         scene.board,
@@ -107,7 +107,7 @@ def context(scene: TableScene, events: Sequence[Row], reader: Reader) -> BoardCo
 def preview(
     scene: TableScene, events: Sequence[Row], reader: Reader, fields: Mapping[str, Sequence[str]]
 ) -> dict[str, str] | None:
-    """What a choice leads to that is not sent yet: parts of the page, by id; None where a game previews nothing."""
+    """The result of an unsent choice: parts of the page, by id; None if a game previews nothing."""
     at = context(scene, events, reader)
     board = board_of(at.game)
     return board.preview(at, fields) if board.has_previews else None
@@ -195,7 +195,7 @@ def _cover(scene: CoverScene, reader: Reader) -> str:
 
 
 def _sized(heading: str) -> Markup:
-    """The heading; a long one says so, because its place does not grow."""
+    """The heading; a long one is marked, because its place does not grow."""
     size = "longest" if len(heading) > LONGEST else "long" if len(heading) > LONG else ""
     return element("span", f' class="{size}"', heading) if size else escape(heading)
 
@@ -225,12 +225,12 @@ def _clock(name: str, scene: TableScene, watch: ClockPanel, lang: str) -> str:
 
 
 def _time_of_day(moment: float) -> str:
-    """As the server's clock shows it; a page with its script shows its own."""
+    """A time by the server's clock; a page with its script shows its own."""
     return time.strftime("%H:%M", time.localtime(moment))
 
 
 def _sounds(scene: TableScene, at: BoardContext, board: Board) -> str:
-    """What is heard at a beat: once each, in their order; an exclamation mark says that it hurts the reader."""
+    """The sounds of a beat: once each, in order; an exclamation mark means that it hurts the reader."""
     found = []
     for event in at.story[max(0, len(at.story) - scene.told) :]:
         name = board.sounds.get(event.kind, "").format(**event.details)
@@ -249,7 +249,7 @@ def _paces(reader: Reader) -> dict[str, Any]:
 
 
 def heading_of(scene: TableScene, at: BoardContext, story: Telling) -> str:
-    """The one sentence that says what to do, for whom the table waits, or what happened last."""
+    """The one sentence that says what to do, whom the table waits for, or what happened last."""
     say = say_in(at.lang)
     if scene.ending:
         return outcome_text(at, scene.ending.course, scene.ending.left)
@@ -269,7 +269,7 @@ def heading_of(scene: TableScene, at: BoardContext, story: Telling) -> str:
 
 
 def _note(at: BoardContext, board: Board, is_replaced: bool) -> str:
-    """Who is ready, where several decide at once, and what the board has to add."""
+    """Who is ready, if several decide together, and the board's own note."""
     if is_replaced:
         return say_in(at.lang)("web-bot-plays-note")
     added = board.note(at) if at.asked else ""
@@ -282,7 +282,7 @@ def _note(at: BoardContext, board: Board, is_replaced: bool) -> str:
 
 
 def _ready_text(at: BoardContext, asked: Sequence[int]) -> str | None:
-    """Say that Mia and Noé are ready and Tom is choosing; None unless others decide at the same time."""
+    """Such as "Mia and Noé are ready, Tom is choosing"; None unless others decide at the same time."""
     others = [seat for seat in asked if not at.is_reader(seat)]
     choosing = [at.names[seat] for seat in others if seat in at.actors]
     ready = [at.names[seat] for seat in others if seat not in at.actors]

@@ -1,4 +1,4 @@
-"""Options as forms ask for them, with the controls that a game's board draws for its own."""
+"""Options in forms, with the controls that a game's board draws."""
 
 import re
 from collections.abc import Mapping
@@ -13,12 +13,12 @@ from douzaine.boards.board import board_of
 from douzaine.games.declare import Option
 from douzaine.texts import Phrase, names_in, say_in
 
-MOST_SINGLE_STEPS = 50  # a range with more is gone through by tens
+MOST_SINGLE_STEPS = 50  # a larger range is stepped by tens
 
 
 @dataclass(frozen=True)
 class Asked:
-    """One option as the form shows it."""
+    """An option as the form shows it."""
 
     id: str
     label: str
@@ -29,13 +29,13 @@ class Asked:
     range: tuple[int, int] | None = None
     drawing: Markup | None = None
     error: str | None = None
-    allowed: str = ""  # which numbers fit
-    by: int = 1  # how far one step of a number goes
+    allowed: str = ""  # the valid numbers
+    by: int = 1  # the step of a number
     per: int | None = None  # nobody sets it: one for every so many players
 
 
 def ask_all(id: str, options: Mapping[str, Any], wrong: Mapping[str, str], lang: str) -> list[Asked]:
-    """Every option of a game as the form shows it, with a stranger's values and what is wrong with them."""
+    """Every option of a game as the form shows it, with submitted values and their errors."""
     game = dz.game(id)
     return [
         ask(game, option, options.get(option.id, option.default), lang, wrong.get(option.id)) for option in game.options
@@ -43,7 +43,7 @@ def ask_all(id: str, options: Mapping[str, Any], wrong: Mapping[str, str], lang:
 
 
 def ask(game: dz.Game, option: Option, value: Any, lang: str, error: str | None) -> Asked:
-    """One option with its label, its help, the control that fits it, and what was wrong with it."""
+    """An option with its label, its help, its control, and its error."""
     own = board_of(game).option(game, option.id, value, lang)
     kind = "own" if own is not None else option.kind
     choices: tuple[tuple[str, str], ...] = ()
@@ -69,7 +69,7 @@ def ask(game: dz.Game, option: Option, value: Any, lang: str, error: str | None)
 
 
 def step_of(option: Option) -> int:
-    """How far one step of a number goes: a long way is gone by tens."""
+    """The step of a number; a large range is stepped by tens."""
     return 10 if option.range and option.range[1] - option.range[0] > MOST_SINGLE_STEPS else 1
 
 
@@ -83,7 +83,7 @@ def draw_option(id: str, option: str, value: object, lang: str) -> Markup | None
 
 
 def allowed_text(game: dz.Game, option: Option, lang: str) -> str:
-    """What an option allows, its cards by name; 0 means that there is no limit."""
+    """What an option allows, with cards by name; 0 means no limit."""
     if option.range and isinstance(option.allowed, Phrase) and option.allowed.id.startswith("allowed-range"):
         low, high = (format_decimal(option.allowed.values[end], locale=lang) for end in ("low", "high"))
         return str(say_in(lang)(option.allowed.id.replace("allowed", "web"), low=low, high=high))
@@ -92,7 +92,7 @@ def allowed_text(game: dz.Game, option: Option, lang: str) -> str:
 
 
 def piece_name(game: dz.Game, id: str, lang: str) -> str:
-    """What the game calls a card or a hero; the id where it says nothing."""
+    """A card's or hero's name; the id if the game has none."""
     found = [f"{kind}-{id}" for kind in ("card", "hero") if game.words.has(f"{kind}-{id}", lang)]
     return game.words.text(found[0], lang) if found else id
 

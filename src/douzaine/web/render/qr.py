@@ -1,4 +1,4 @@
-"""Links to be read by a camera."""
+"""QR codes."""
 
 from io import BytesIO
 
@@ -6,7 +6,7 @@ import segno
 
 
 def qr_code(link: str) -> bytes:
-    """A link as an SVG."""
+    """A QR code for a link, as SVG."""
     drawn = BytesIO()
     segno.make(link, error="m").save(drawn, kind="svg", border=2, dark="#1C2130", light="#FFFFFF", omitsize=True)
     return drawn.getvalue()

@@ -1,4 +1,4 @@
-"""The page of a match that is over: who won and how, what each had, the turn that ended it, and luck."""
+"""The page of a finished match: who won and how, what each player had, the deciding turn, and luck."""
 
 from collections.abc import Sequence
 from typing import Any
@@ -12,15 +12,15 @@ from douzaine.texts import names_in, say_in
 
 MOST_TROPHIES = 2
 LIMITS = ("max_turns", "max_rounds")  # ends that no turn decided
-LAST_SENTENCES = 3  # of the last turn, which say how it was won
+LAST_SENTENCES = 3  # of the last turn, which show how it was won
 
 
-Course = Sequence[Sequence[float]]  # one row a turn, one number a seat
-Lucks = Sequence[tuple[str, int]] | None  # a word and a rank of 100 a seat
+Course = Sequence[Sequence[float]]  # one row per turn, one number per seat
+Lucks = Sequence[tuple[str, int]] | None  # a word and a rank of 100 per seat
 
 
 def outcome_text(at: BoardContext, course: Course, left: str) -> str:
-    """The heading: to whoever played it speaks of themselves, to others of who won. `left` ended it by leaving."""
+    """The heading: players read about themselves, others about the winner. `left` ended it by leaving."""
     say, outcome = say_in(at.lang), at.scene.outcome
     if outcome is None:
         return say("web-ended-left", who=left) if left else say("web-ended-agreed")
@@ -38,7 +38,7 @@ def winners_text(at: BoardContext) -> str:
 
 
 def places(course: Course, winners: Sequence[int]) -> list[int]:
-    """The place of every seat: winners first, then who has most, then who had something longest."""
+    """The place of every seat: winners first, then by points, then by who had some longest."""
     seats = range(len(course[-1]))
     had = {seat: max((turn for turn, row in enumerate(course) if row[seat] > 0), default=-1) for seat in seats}
     rank = {seat: (seat in winners, course[-1][seat], had[seat]) for seat in seats}
@@ -46,7 +46,7 @@ def places(course: Course, winners: Sequence[int]) -> list[int]:
 
 
 def result(at: BoardContext, board: Board, heading: str, course: Course, lucks: Lucks) -> dict[str, Any]:
-    """What stands above and beside the final table; luck by seat, once it is known."""
+    """What is shown above and beside the final table; luck by seat, once it is computed."""
     outcome = at.scene.outcome
     winners = outcome[1] if outcome else ()
     place = places(course, winners) if course and outcome else []
@@ -82,7 +82,7 @@ def _trophy(at: BoardContext, board: Board, place: Sequence[int]) -> Markup | No
     if at.seat is not None and at.seat not in winners and place:
         return silver(place[at.seat], monogram(at.names[at.seat], True))
     is_defeat = at.seat is not None and at.seat not in winners
-    pieces = dict.fromkeys(board.trophy(at, seat) for seat in winners)  # a piece that is the same for all stands once
+    pieces = dict.fromkeys(board.trophy(at, seat) for seat in winners)  # the same piece for everybody is drawn once
     return trophy(*list(pieces)[:MOST_TROPHIES], festive=not is_defeat)
 
 
@@ -109,7 +109,7 @@ def _row(at: BoardContext, board: Board, lucks: Lucks, place: Sequence[int], sea
 
 
 def _last_turn(at: BoardContext, board: Board) -> dict[str, Any] | None:
-    """What the last turn that counted for the result came to: its number, its last sentences, and the sum."""
+    """The outcome of the last turn that counted for the result: its number, its last sentences, and the sum."""
     found = [number for number, event in enumerate(at.story) if event.kind in board.decisive]
     if not found:
         return None

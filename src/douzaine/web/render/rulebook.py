@@ -1,4 +1,4 @@
-"""A game's rules as a page shows them: chapters, numbered rules with their examples, panels, the gallery."""
+"""A game's rules for a page: chapters, numbered rules with their examples, panels, the gallery."""
 
 import re
 from collections.abc import Iterator, Sequence
@@ -36,8 +36,8 @@ class Rule(NamedTuple):
     number: str
     text: Markup
     examples: list[Shown]
-    elsewhere: list[str]  # examples that stand with another rule
-    panel: int | None  # which panel of the turn shows it
+    elsewhere: list[str]  # examples shown with another rule
+    panel: int | None  # the panel of the turn that shows it
 
 
 class Chapter(NamedTuple):
@@ -49,7 +49,7 @@ class Chapter(NamedTuple):
 
     @property
     def span(self) -> str:
-        """From which number to which."""
+        """Its first and last numbers."""
         first, last = self.rules[0].number, self.rules[-1].number
         return first if first == last else f"{first}–{last}"
 
@@ -65,7 +65,7 @@ class ShownPanel(NamedTuple):
 
 
 class Rulebook(NamedTuple):
-    """All that the page shows."""
+    """Everything that the page shows."""
 
     lead: str
     chapters: list[Chapter]
@@ -74,11 +74,11 @@ class Rulebook(NamedTuple):
     gallery: list[tuple[str, list[Piece]]]
     legend: list[tuple[Markup, str]]
     variants: list[tuple[str, str, str]]  # name, what it changes, rule
-    defs: Markup  # what pictures refer to
+    defs: Markup  # definitions that pictures refer to
 
     @property
     def total(self) -> int:
-        """How many numbered rules there are."""
+        """The number of numbered rules."""
         return sum(len(chapter.rules) for chapter in self.chapters)
 
 
@@ -102,7 +102,7 @@ def rulebook(game: Game, lang: str) -> Rulebook:
 
 
 def _chapters(game: Game, lang: str) -> tuple[str, list[Chapter]]:
-    """What the book says before its first heading, and its chapters."""
+    """The text of the book before its first heading, and its chapters."""
     lead, chapters = [], list[Chapter]()
     for line in game.book.page(lang).splitlines():
         found = Book.ENTRY.match(line)
@@ -127,7 +127,7 @@ def _rule(game: Game, number: str, text: str, lang: str) -> Rule:
 
 
 def linked(text: str) -> Markup:
-    """A text in which every number of a rule is a link to it."""
+    """A text with every rule number as a link to the rule."""
     return Markup(NUMBER.sub(r'<a class="rule-link" href="#\1">\1</a>', text))
 
 
@@ -154,7 +154,7 @@ def _panel(game: Game, panel: Panel, lang: str) -> ShownPanel:
 
 
 def _any_match(game: Game, lang: str) -> BoardContext:
-    """Something to draw pieces from: a match with everything there is in its box."""
+    """A match to draw pieces from, with everything in its box."""
     return in_the_open(Match(game.box(**board_of(game).pictures.options), seed=1), lang)
 
 
@@ -163,7 +163,7 @@ def _legend(game: Game, lang: str) -> list[tuple[Markup, str]]:
 
 
 def gallery_of(game: Game, lang: str) -> list[tuple[str, list[Piece]]]:
-    """All pieces, by the groups they stand in."""
+    """All pieces, by group."""
     groups: dict[str, list[Piece]] = {}
     for piece in board_of(game).pictures.gallery(_any_match(game, lang)):
         groups.setdefault(piece.group, []).append(piece)
@@ -176,6 +176,6 @@ def _variant(game: Game, option: str, rule: str, lang: str) -> tuple[str, str, s
 
 
 def counts(pieces: Sequence[tuple[str, list[Piece]]]) -> dict[str, Any]:
-    """How many pieces the gallery has, and how many of them without a mark."""
+    """The number of pieces in the gallery, and of those without a mark."""
     shown = [each for _, group in pieces for each in group]
     return {"count": len(shown), "plain": sum(not each.mark for each in shown)}

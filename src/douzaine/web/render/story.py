@@ -1,6 +1,6 @@
-"""The story of a match as HTML: a chapter a turn, a sentence for what belongs together; some open to say why.
+"""The story of a match as HTML: a chapter per turn, a sentence for what belongs together, some with a *why?*.
 
-Every sentence is a region of its own, so that a live page is sent only those that are new.
+Every sentence is a region of its own, so that a live page is sent only the new ones.
 """
 
 import re
@@ -22,46 +22,46 @@ from douzaine.boards.telling import Line, Why
 from douzaine.match.event import TURN
 from douzaine.texts import names_in, say_in, time_in
 
-CHAPTERS, EVENTS = 4, 90  # of the story beside the table; the rest is a page of its own
-EVENTS_A_PAGE = 1000  # of the whole story
+CHAPTERS, EVENTS = 4, 90  # chapters of the story beside the table; the rest is a page of its own
+EVENTS_A_PAGE = 1000  # chapters of the whole story
 MOST_IN_A_CHAPTER = 400  # events
 MOST_NAMED = 4  # players that one sentence names
-# where no line ends: in a sum, before a number that ends the sentence, and before the word that says what it counts
+# no line break inside a sum, before a final number, and between a number and what it counts
 UNBROKEN = re.compile(r"(?<=\d) (?=[+−×=])|(?<=[+−×=]) (?=[\d−])|(?<=\d) (?=[^\W\d]+\.$)| (?=\d+\.$)")
 READY = "now-ready"  # the region of the sentence that says who is ready
-MOST_CHAPTERS = 4_000  # kept because other readers and later beats show them again
+MOST_CHAPTERS = 4_000  # cached because other readers and later beats show them again
 
-Happenings = Sequence[tuple[int, str, int]]  # besides the match: after how many events, what, and which seat
+Happenings = Sequence[tuple[int, str, int]]  # events outside the match: after how many events, what, and which seat
 
 
 class Sentence(NamedTuple):
-    """One sentence: its region, its last event, as it is said, as one line shows it, and as the story does."""
+    """One sentence: its region, its last event, as it is spoken, as one line shows it, and as the story does."""
 
     region: str
     last: int
     text: str
     line: Markup
     html: Markup
-    stands: bool = False  # whether it tells how things stand, and not what has just happened
+    stands: bool = False  # whether it describes the state, and not what has just happened
 
 
 @dataclass(frozen=True)
 class Telling:
-    """What a page tells of what happened."""
+    """The story as a page shows it."""
 
     regions: Regions  # `chapters`, and every sentence in them
     sentences: Sequence[Sentence]  # the newest first
-    line: Markup  # the newest sentence in one line
+    line: Markup  # the newest sentence on one line
     events: int  # of the whole story
-    earlier: int  # events before those that are told
+    earlier: int  # events before those shown
 
     @property
     def latest(self) -> str:
-        """The newest sentence; nothing before anything happened."""
+        """The newest sentence; empty before anything happened."""
         return self.sentences[0].text if self.sentences else ""
 
     def newest(self, count: int) -> list[str]:
-        """What tells of the last so many events, the newest last."""
+        """The sentences about the last so many events, the newest last."""
         return [each.text for each in self.sentences if each.last >= self.events - count and not each.stands][::-1]
 
 
@@ -75,7 +75,7 @@ def story_of(
 ) -> Telling:
     """The story, newest turn first: at most so many chapters and about so many events, up to event `before`.
 
-    `now` says that the match goes on; so does its newest turn, unless it was played to its end.
+    `now` says that the match is still in play, and so its newest turn, unless that is complete.
     """
     board, story = board_of(at.game), at.story
     last = end = len(story) if before is None else min(before, len(story))
@@ -88,7 +88,7 @@ def story_of(
     while end and len(written) < chapters and last - end < events:
         start = max(story.start_of_turn(end - 1, board.turn_starts), end - MOST_IN_A_CHAPTER)
         title = board.chapter(at, story.part(range(start, end)))
-        begun = title == to_come  # by the dice of a round, say
+        begun = title == to_come  # by the dice of a round, for example
         goes_on = to_come is None and (board.turn_starts or story.row(end - 1)[TURN] == at.turns)
         if now and not written and (begun or goes_on):
             title = say_in(at.lang)("web-now", chapter=title)
@@ -99,7 +99,7 @@ def story_of(
         if begun:
             to_come = None
         end = start
-    if to_come is not None:  # a turn of which nothing can be told yet but who is ready, and who is waited for
+    if to_come is not None:  # a turn with nothing to tell yet except who is ready and who is awaited
         written.insert(0, _chapter(say_in(at.lang)("web-now", chapter=to_come), standing))
     regions: Regions = {each.region: each.html for each in (*standing, *newest)}
     empty = tag("p", say_in(at.lang)("web-story-empty"), class_="fine")
@@ -114,7 +114,7 @@ def _chapter(title: str, told: Sequence[Sentence]) -> str:
 
 
 def who_is(at: BoardContext, state: str, names: Sequence[str], most: int = MOST_NAMED) -> str:
-    """Who is ready, or choosing; of many only how many."""
+    """The players who are ready, or choosing; of many only their number."""
     say = say_in(at.lang)
     if len(names) > most:
         return say(f"web-{state}-many", count=len(names), total=len(at.players))
@@ -132,7 +132,7 @@ def story_page(at: BoardContext, before: int | None = None, happenings: Happenin
     return raw(joined(telling.regions, "chapters")), telling.earlier
 
 
-# ---- what happened in the match
+# ---- events of the match
 
 _chapters: dict[Any, list[Sentence]] = {}
 
@@ -164,7 +164,7 @@ def _sentence(at: BoardContext, line: Line) -> Sentence:
 
 
 def _because(at: BoardContext, why: Why) -> tuple[Markup, Markup]:
-    """What a sentence says of the rule behind it: closed, and open."""
+    """The *why?* of a sentence: closed, and open."""
     opens, number, title, text, book = _rule(at.game, why.rule, at.lang)
     head = tag("p", number, title, class_="because-head")
     box = tag("div", why.box, class_="because-box") if why.box else None
@@ -192,11 +192,11 @@ def _also(game: dz.Game, rule: str, lang: str) -> Markup:
     return tag("a", text, href=f"/rules/{game.id}#{rule}", data_sheet=True)
 
 
-# ---- what happened beside it
+# ---- events outside the match
 
 
 def _beside(at: BoardContext, happenings: Happenings, start: int, end: int) -> list[Sentence]:
-    """Who left, is away, came back, or wants to end it, among the events of one turn."""
+    """Players who left, are away, came back, or want to end the match, among the events of one turn."""
     found = []
     for number, (after, kind, seat) in enumerate(happenings):
         if start < after <= end or after == start == 0:
@@ -216,7 +216,7 @@ def _aside(at: BoardContext, name: str, last: int, text: str, stands: bool) -> S
 
 
 def _standing(at: BoardContext, board: Board, happenings: Happenings) -> list[Sentence]:
-    """Who is away and who is ready in a turn that all decide at once and of which nothing is told yet."""
+    """Who is away and who is ready, in a simultaneous turn with nothing to tell yet."""
     told, asked = len(at.story), board.asked_together(at)
     if not (asked and at.actors and board.chapter_to_come(at)):
         return []
@@ -238,6 +238,6 @@ def with_names(names: tuple[str, ...], text: str) -> Markup:
 
 @lru_cache(1000)
 def _any_of(names: tuple[str, ...]) -> re.Pattern[str] | None:
-    """Any of the players' names, as it stands in a page."""
+    """A pattern for any of the players' names, as it stands in a page."""
     escaped = sorted({re.escape(str(escape(name))) for name in names if name}, key=len, reverse=True)
     return re.compile(rf"(?<!\w)({'|'.join(escaped)})(?!\w)") if escaped else None

@@ -1,4 +1,4 @@
-"""Templates, the texts that belong to no game, and where a game's own drawings are."""
+"""Templates, texts that belong to no game, and the addresses of a game's drawings."""
 
 from functools import cache, partial
 from pathlib import Path
@@ -17,7 +17,7 @@ HERE = Path(__file__).parent.parent
 
 @cache
 def environment() -> Environment:
-    """The templates, with what all of them use."""
+    """The template environment, with everything all templates use."""
     made = Environment(
         loader=FileSystemLoader(HERE / "templates"),
         autoescape=select_autoescape(default=True),
@@ -45,30 +45,30 @@ def sentence(text: str) -> str:
 
 
 def mark() -> Markup:
-    """The sign of the house: a raspberry d12."""
+    """The site's mark: a raspberry d12."""
     return tag("img", src="/static/mark.svg", alt="", class_="mark", width=32, height=32)
 
 
 def template(name: str, lang: str, **context: Any) -> str:
-    """A page or a part of one."""
+    """A template for a page or a part of one."""
     levels = {"level_text": partial(level_text, lang), "level_about": partial(level_about, lang)}
     return environment().get_template(name).render(lang=lang, say=say_in(lang), **levels, **context)
 
 
 def level_text(lang: str, level: str) -> str:
-    """What a bot on a seat is called; one of the operator's own by its own name."""
+    """The name of a bot's level on a seat; the operator's own bots have their own."""
     id = f"bots-level-{level}"
     return table_words().text(id, lang) if table_words().has(id, lang) else level
 
 
 def level_about(lang: str, level: str) -> str:
-    """How a bot plays, in a sentence."""
+    """A sentence about how a bot plays."""
     id = f"bots-level-{level}"
     return table_words().text(f"{id}.about" if table_words().has(id, lang) else "bots-level-own", lang)
 
 
 def clock_text(seconds: int | None, lang: str) -> str:
-    """How long a decision may take."""
+    """The time limit of a decision, in words."""
     if seconds is None:
         return str(say_in(lang)("server-clock-none"))
     for unit, size in (("days", 86400), ("hours", 3600), ("minutes", 60), ("seconds", 1)):

@@ -36,7 +36,7 @@ class CrownsBoard(Board):
     decisive = ("applies", "claims_most", "has_fewest", "has_hand", "gains_crowns", "steals_crown")
 
     def facts(self, view: View, hints: bool, solved: Mapping[str, Any] | None) -> dict[str, Any]:
-        """Nothing: all that is drawn stands on the Table."""
+        """Nothing: everything drawn is on the Table."""
         return {}
 
     def moves(self, at: BoardContext, fields: Mapping[str, Sequence[str]]) -> list[str]:
@@ -48,7 +48,7 @@ class CrownsBoard(Board):
         return form.fields_of(moves)
 
     def scene(self, at: BoardContext) -> Markup:
-        """Opponents above, the King and his law in the middle, one's own crowns below."""
+        """Opponents above, the King and his law in the middle, the reader's crowns below."""
         return scene.scene(at)
 
     def hand(self, at: BoardContext) -> Markup:
@@ -56,19 +56,19 @@ class CrownsBoard(Board):
         return hand.hand(at)
 
     def send(self, at: BoardContext) -> Markup:
-        """The one primary button, and what else may be done at once."""
+        """The primary button, and other immediate moves."""
         return hand.send(at)
 
     def prompt(self, at: BoardContext) -> tuple[str, dict[str, Any]]:
-        """A payment that is sent as a whole is asked for as a whole."""
+        """The question; a payment sent as a whole is asked for as a whole."""
         return prompts.prompt(at)
 
     def note(self, at: BoardContext) -> str:
-        """What follows from the decision, or why something cannot be done."""
+        """The consequence of the decision, or why something is impossible."""
         return prompts.note(at)
 
     def guide(self, at: BoardContext) -> str | None:
-        """Which sentence helps in a first match."""
+        """The text for a first match."""
         return prompts.guide(at)
 
     def pills(self, at: BoardContext) -> list[str]:
@@ -76,7 +76,7 @@ class CrownsBoard(Board):
         return [at.say("board-turn", number=at.turns + 1), at.say("board-players", n=len(at.players))]
 
     def chapter(self, at: BoardContext, events: Story) -> str:
-        """A turn is called by whose it is."""
+        """A turn is named by its player."""
         return story.chapter(at, events)
 
     def lines(self, at: BoardContext, numbers: range) -> list[Line]:
@@ -89,7 +89,7 @@ class CrownsBoard(Board):
         return crowns
 
     def trophy(self, at: BoardContext, seat: int) -> Markup:
-        """The King in power, by whom the match was won."""
+        """The King in power when the match was won."""
         return card(at, king(at.table))
 
     def standing(self, at: BoardContext, seat: int) -> str:
@@ -97,7 +97,7 @@ class CrownsBoard(Board):
         return at.say("law-crowns", n=at.table.crowns[seat])
 
     def columns(self, at: BoardContext) -> list[tuple[str, list[Markup | str]]]:
-        """13 crowns, so many of them owned, and tokens."""
+        """13 crowns with the owned ones filled, and tokens."""
         return result.columns(at)
 
     def goal(self, at: BoardContext) -> tuple[int, str] | None:
@@ -109,7 +109,7 @@ class CrownsBoard(Board):
         return poster(art)
 
     def build(self, game: Game, fields: Fields, lang: str) -> Built:
-        """Laws of one's own, card by card."""
+        """The editor for laws, card by card."""
         return law_page.build(game, fields, lang)
 
 

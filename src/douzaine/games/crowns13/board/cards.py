@@ -14,20 +14,20 @@ from douzaine.match.game import Box
 
 FIELDS = (*(house.id for house in HOUSES), "gold")  # by colour, then special cards
 SIGNS = (*(house.sign for house in HOUSES), "star")
-ONE_BY_ONE = 4  # so many listed cards have room in a law
-SPELLED_OUT = 2  # so many equal things are drawn one by one, more as one and a number
+ONE_BY_ONE = 4  # maximum number of listed cards in a law
+SPELLED_OUT = 2  # maximum number of equal things drawn one by one; more are drawn as one and a number
 
 
 # ---- cards
 
 
 def card(at: BoardContext, number: int, through: int | None = None) -> Markup:
-    """The face of a card; `through` is the card whose reward shows through a hole."""
+    """The face of a card; `through` is the card whose reward shows through its hole."""
     return _face(at.box, number, through, portrait(at, number))
 
 
 def card_alone(of: Box, number: int, art: Callable[[str], str]) -> Markup:
-    """The face of a card that lies on no table."""
+    """The face of a card outside a table."""
     return _face(of, number, None, art(_file(of, number)))
 
 
@@ -49,14 +49,14 @@ def _face(of: Box, number: int, through: int | None, bust: str) -> Markup:
 
 @lru_cache(1000)
 def chip(of: Box, number: int) -> Markup:
-    """A card by its sign and id alone."""
+    """A card as its sign and id alone."""
     colour = of.fields.colour[number]
     return tag("span", sign(colour), tag("b", ids_of(of)[number]), class_=f"c-chip h-{FIELDS[colour]}")
 
 
 @lru_cache(1000)
 def small_card(of: Box, number: int, lang: str) -> Markup:
-    """A card that somebody else is known to hold: its sign over its id."""
+    """Another player's known card: its sign over its id."""
     colour = of.fields.colour[number]
     roundel = tag("span", sign(colour), class_="c-roundel")
     words = spoken(of, number, lang)
@@ -71,7 +71,7 @@ def portrait(at: BoardContext, number: int) -> str:
 
 @lru_cache(1000)
 def _file(of: Box, number: int) -> str:
-    """The n-th portrait of its colour in the deck."""
+    """The file of a card's portrait: its number within its colour in the deck."""
     colour = of.fields.colour[number]
     of_colour = in_mask(of.fields.of_colour[colour])
     return name_of_file(FIELDS[colour], 1 + of_colour.index(number))
@@ -79,7 +79,7 @@ def _file(of: Box, number: int) -> str:
 
 @lru_cache(1000)
 def spoken(box: Box, number: int, lang: str, through: int | None = None) -> str:
-    """A card for whoever hears it: id, title, colour and law."""
+    """A card for screen readers: id, title, colour and law."""
     law = law_text(box, number, lang, through)
     colour = box.fields.colour[number]
     named = box.game.words.text("board-card", lang, colour=FIELDS[colour], card=ids_of(box)[number])
@@ -88,7 +88,7 @@ def spoken(box: Box, number: int, lang: str, through: int | None = None) -> str:
 
 @lru_cache(1000)
 def called(box: Box, number: int, lang: str) -> str:
-    """A card as the heading over its close-up, the way `spoken` names it."""
+    """The heading of a card's close-up, with the parts of `spoken`."""
     return f"{ids_of(box)[number]}, {card_title(box, number, lang)}"
 
 
@@ -100,7 +100,7 @@ RULE_OF = {
 
 @lru_cache(1000)
 def rules_of(box: Box, number: int) -> str:
-    """The rules that a card is about, for whoever looks at it from near."""
+    """The rules about a card, for its close-up."""
     fields, act = box.fields, Act(int(box.fields.act[number]))
     found = ["R16", RULE_OF[act]]
     found += ["R36"] * bool(fields.discards[number] and act <= Act.SAME) + ["R28"] * bool(fields.hole[number])
@@ -109,7 +109,7 @@ def rules_of(box: Box, number: int) -> str:
 
 @cache
 def backs(count: int) -> Markup:
-    """Face-down cards, all alike; a thick hand shows as many edges as there is room for."""
+    """Face-down cards, all alike; a large hand shows as many edges as fit."""
     return tag("span", *(tag("i") for _ in range(min(count, 10))), class_="c-backs", aria_hidden="true")
 
 
@@ -137,7 +137,7 @@ def picture_of(name: str) -> Markup:
 
 @cache
 def crown_row(count: int) -> Markup:
-    """13 crowns, so many of them owned."""
+    """13 crowns with the owned ones filled."""
     row = [tag("i", class_="on") if number < count else tag("i") for number in range(CROWNS_TO_WIN)]
     return tag("span", *row, class_="c-crowns", aria_hidden="true")
 
@@ -147,7 +147,7 @@ def crown_row(count: int) -> Markup:
 
 @lru_cache(1000)
 def action_icons(of: Box, number: int) -> Markup:
-    """What a law asks for, as icons."""
+    """The demands of a law, as icons."""
     box = of.fields
     listed = box.slots[number, : box.count[number]] if box.act[number] == Act.LISTED else ()
     crowded = len(set(listed)) > SPELLED_OUT and len(listed) > ONE_BY_ONE
@@ -176,7 +176,7 @@ def _asked(box: Fields, number: int) -> Iterator[Markup]:
 
 
 def _equal(count: int) -> Iterator[Markup]:
-    """`? = ?`: cards of one colour, whichever."""
+    """`? = ?`: cards of one colour, any colour."""
     if count > 3:
         yield join((any_card(), tag("b", "="), any_card(), tag("b", f"×{count}")))
         return
@@ -187,7 +187,7 @@ def _equal(count: int) -> Iterator[Markup]:
 
 
 def _grouped(drawn: list[Markup]) -> Iterator[Markup]:
-    """Cards of a list; from five up, equal neighbours as one and a number."""
+    """The cards of a list; with five or more, equal neighbours as one and a number."""
     if len(drawn) <= ONE_BY_ONE:
         yield from drawn
         return
@@ -196,7 +196,7 @@ def _grouped(drawn: list[Markup]) -> Iterator[Markup]:
 
 
 def _many(drawing: Markup, count: int, spelled_out: int = SPELLED_OUT) -> Iterator[Markup]:
-    """A thing so many times, or once with a number."""
+    """A thing repeated, or once with a number."""
     if count <= spelled_out:
         yield from [drawing] * count
     else:
@@ -205,7 +205,7 @@ def _many(drawing: Markup, count: int, spelled_out: int = SPELLED_OUT) -> Iterat
 
 @lru_cache(1000)
 def reward_icons(of: Box, number: int, through: int | None = None) -> Markup:
-    """What a law gives, as icons; a hole is a window, with what shows through it if something does."""
+    """The rewards of a law, as icons; a hole is a window with what shows through it."""
     box = of.fields
     arrow = icon("arrow")
     if not box.hole[number]:
@@ -220,7 +220,7 @@ def _prizes(box: Fields, number: int) -> Iterator[Markup]:
 
 
 def prize(kind: Prize, amount: int) -> Markup:
-    """One step of a reward: a theft has a mask before it."""
+    """One step of a reward, with a mask before a theft."""
     verb, thing = kind.name.lower().split("_")
     drawing = {
         "crown": picture_of("crown"),
@@ -253,5 +253,5 @@ def fan() -> Markup:
 
 
 def is_joker(box: Fields, number: int) -> bool:
-    """Whether a card stands for any colour when it pays."""
+    """Whether a card pays as any colour."""
     return bool(box.colour[number] == SPECIAL)

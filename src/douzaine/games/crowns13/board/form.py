@@ -1,4 +1,4 @@
-"""13 Crowns: which moves a sent form means."""
+"""13 Crowns: the moves of a form."""
 
 from collections.abc import Mapping, Sequence
 
@@ -9,7 +9,7 @@ from douzaine.games.crowns13.table import Phase
 
 
 def moves(at: BoardContext, fields: Mapping[str, Sequence[str]]) -> list[str]:
-    """The moves a form means: a pressed button first, ticked payments and discards in the order of the rules."""
+    """The moves of a form: a pressed button first, ticked payments and discards in the order of the rules."""
     pressed, words = list(fields.get("press", ())), list(fields.get("move", ()))
     phase = at.table.phase
     if pressed:
@@ -24,7 +24,7 @@ def moves(at: BoardContext, fields: Mapping[str, Sequence[str]]) -> list[str]:
 
 
 def fields_of(moves: Sequence[str]) -> list[tuple[str, str]]:
-    """The fields that mean these moves: discards are ticked, the hand is renewed in one go."""
+    """The fields for these moves: discards are ticked, and the hand is renewed with them."""
     if moves[0] == "renew" or moves[-1] == "draw":
         first = "renew" if moves[0] == "renew" else "draw"
         return [("move", first), *(("discard", move) for move in moves if move.startswith("discard "))]

@@ -43,7 +43,7 @@ def cards_of(at: BoardContext) -> list[int]:
 
 
 def laws(at: BoardContext) -> Markup | None:
-    """What the cards in hand say, in words, for whoever wants to read them."""
+    """The laws of the cards in hand, in words."""
     lines = [_law_line(at.box, number, at.lang) for number in cards_of(at)]
     if not lines:
         return None
@@ -58,7 +58,7 @@ def _law_line(box: Box, number: int, lang: str) -> Markup:
 
 
 def held_card(at: BoardContext, number: int, place: int, in_slots: Sequence[Any]) -> Markup:
-    """One card with everything that can be done with it now."""
+    """A card with everything that can be done with it now."""
     controls = list(controls_of(at, number, place)) if at.asked else []
     deciding = at.asked and at.table.phase in CARD_PHASES
     state = "" if controls else " still" if deciding else " quiet"
@@ -74,7 +74,7 @@ def held_card(at: BoardContext, number: int, place: int, in_slots: Sequence[Any]
 
 @lru_cache(2000)
 def _held_as(box: Box, number: int, lang: str, state: str, here: str) -> str:
-    """The attributes of a card in hand; one with controls is named by them."""
+    """The attributes of a card in hand; a card with controls takes its name from them."""
     label = spoken(box, number, lang)
     attributes = {"class_": f"piece c-held-card{state}", "id": f"card-{ids_of(box)[number]}", "title": label,
                   "data_name": called(box, number, lang), "data_rules": rules_of(box, number),
@@ -83,7 +83,7 @@ def _held_as(box: Box, number: int, lang: str, state: str, here: str) -> str:
 
 
 def _flag(at: BoardContext, number: int, in_slots: Sequence[Any], can_pay: bool) -> Markup | None:
-    """A small sign on a card: in which slot it lies, that it was shown, that a joker is spent."""
+    """A small sign on a card: its slot, that it was shown, that a joker is spent."""
     box, table = at.box.fields, at.table
     if number in in_slots:
         return tag("span", at.say("board-in-slot", n=in_slots.index(number) + 1), class_="c-flag")
@@ -114,7 +114,7 @@ def controls_of(at: BoardContext, number: int, place: int) -> Iterator[Markup]:
 
 @lru_cache(2000)
 def _label(box: Box, verb: str, number: int, lang: str) -> str:
-    """What can be done with a card, and the card."""
+    """What can be done with a card, and its name."""
     text = box.game.words.text(f"move-{verb}-card", lang, card=card_name(box, number, lang))
     return f"{text}. {spoken(box, number, lang)}"
 
@@ -129,20 +129,20 @@ def _payment_control(at: BoardContext, number: int) -> Iterator[Markup]:
 
 
 def discard_control(at: BoardContext, number: int, control: int, renew: int | None = None) -> Markup:
-    """A checkbox, by its number, that discards a card in a renewal, be it under way or chosen by another control."""
+    """A numbered checkbox that discards a card in a renewal, in progress or chosen by another control."""
     move = f"discard {ids_of(at.box)[number]}"
     label = _label(at.box, "discard", number, at.lang)
     return at.tick(move, control, label=label, field="discard", class_="c-hit c-throw", data_when=renew)
 
 
 def in_one_go(at: BoardContext) -> bool:
-    """Whether a renewal is decided at the start of a turn, discards included: if controls have numbers enough."""
+    """Whether a renewal is one decision with its discards, at the start of a turn: if there are enough numbers."""
     is_turn = at.table.phase == TURN and "renew" in at.legal
     return is_turn and len(at.legal) + at.table.hand_size[at.seat] <= MOST_CHOICES
 
 
 def discard_number(at: BoardContext, place: int) -> int:
-    """The number of the checkbox that discards a card, by its place in the hand: after those of all moves."""
+    """The number of a card's discard checkbox, by its place in the hand: after those of all moves."""
     return len(at.legal) + place
 
 
@@ -150,7 +150,7 @@ def discard_number(at: BoardContext, place: int) -> int:
 
 
 def send(at: BoardContext) -> Markup:
-    """The one primary button, named after what it does, and what else may be done at once."""
+    """The primary button, named after what it does, and other immediate moves."""
     if not at.asked:
         return Markup("")
     phase = at.table.phase
@@ -173,7 +173,7 @@ def _press(at: BoardContext, move: str, **more: Any) -> Markup:
 
 
 def _named_buttons(at: BoardContext) -> Iterator[Markup]:
-    """One button for each choice, or a word that something has to be chosen."""
+    """One button for each choice, or a text that something must be chosen."""
     yield tag("span", at.say("board-choose"), class_="button waiting", data_unless="any")
     for number, move in enumerate(at.legal):
         if move != "decline":
@@ -204,14 +204,14 @@ def _turn_buttons(at: BoardContext) -> Iterator[Markup]:
 def _renewal_buttons(
     at: BoardContext, when: list[int], discards: list[int], value: str | None = None
 ) -> Iterator[Markup]:
-    """Draw; or discard what is ticked and draw: of these buttons the one of the first ticked card shows."""
+    """Draw; or discard what is ticked and draw: only the button of the first ticked card shows."""
     yield at.press(at.move_text("draw"), value, when=when, unless=discards)
     for place, number in enumerate(discards):
         yield at.press(at.say("board-discard-draw"), value, when=[*when, number], unless=discards[:place])
 
 
 def _payment_buttons(at: BoardContext) -> Iterator[Markup]:
-    """A button for every whole payment; under them, seen while none fits, what is still to choose."""
+    """A button for every whole payment; under them, shown while none fits, what is still missing."""
     payment = payment_of(at)
     wanted = len(payment.ways[0])
     yield tag("span", at.say("board-choose-payment", n=wanted), class_="button waiting beneath", data_most=wanted)
@@ -221,7 +221,7 @@ def _payment_buttons(at: BoardContext) -> Iterator[Markup]:
 
 
 def payment_text(at: BoardContext, chosen: list[Payer]) -> str:
-    """What a payment is called: shown, discarded, or some of each."""
+    """A payment in words: shown, discarded, or some of each."""
     names = listed(at.box, [piece_name(at, word) for word in payment_of(at).in_order(chosen)], at.lang)
     spends = {is_spent(at, each) for each in chosen}
     kind = "mixed" if len(spends) > 1 else "discard" if spends == {True} else "show"
@@ -229,13 +229,13 @@ def payment_text(at: BoardContext, chosen: list[Payer]) -> str:
 
 
 def is_spent(at: BoardContext, payer: Payer) -> bool:
-    """Whether a piece that pays does not come back."""
+    """Whether a paying piece is lost."""
     box = at.box.fields
     return payer.token >= 0 or bool(box.discards[king(at.table)]) or is_joker(box, payer.card)
 
 
 def piece_name(at: BoardContext, word: str) -> str:
-    """What pays, in a word: a card's id, or a token."""
+    """A paying piece in a word: a card's id, or a token."""
     last = word.split()[-1]
     if word.startswith("pay coat "):
         return at.say(f"token-{last}")
@@ -243,7 +243,7 @@ def piece_name(at: BoardContext, word: str) -> str:
 
 
 def short(at: BoardContext, move: str) -> str:
-    """A move as a button says it: cards by their ids alone."""
+    """A move on a button: cards by their ids alone."""
     verb, _, id = move.partition(" ")
     if verb == "play":
         return at.say("board-play", card=id)

@@ -1,4 +1,4 @@
-"""13 Crowns: the editor of laws. All cards on the left, the law of one in the middle, what it comes to on the right."""
+"""13 Crowns: the editor of laws: all cards on the left, one law in the middle, its result on the right."""
 
 from collections.abc import Iterable
 from dataclasses import replace
@@ -19,7 +19,7 @@ from douzaine.games.crowns13.laws import COLOURS, SPECIAL, ids_of, law_text
 from douzaine.games.declare import Finding
 from douzaine.match.game import Box, Game
 
-CHECKS = (  # what each line of the check says, and the findings that belong to it
+CHECKS = (  # the text of each line of the check, and its findings
     ("kings", ("D07", "W1")),
     ("holes", ("D08", "W2")),
     ("specials", ("D10", "D11", "D12")),
@@ -28,7 +28,7 @@ CHECKS = (  # what each line of the check says, and the findings that belong to 
 
 
 def build(game: Game, fields: Fields, lang: str) -> Built:
-    """The editor as its form stands."""
+    """The editor for the content of its form."""
     laws = read_laws(fields, lang)
     if not laws.title:
         laws = replace(laws, title=game.words.text("law-page-unnamed", lang))
@@ -45,11 +45,11 @@ def build(game: Game, fields: Fields, lang: str) -> Built:
 
 
 def read_laws(fields: Fields, lang: str) -> Laws:
-    """The deck that a sent form means, after its button was pressed."""
+    """The deck of a form, after its button was pressed."""
     current, _, packed = (one(fields, "laws") or one(fields, "kept")).partition(".")
     was = replace(reopened(packed, lang), past=tuple(one(fields, "past").split())).at(current)
     now = was
-    if "laws" in fields:  # else nothing was typed yet
+    if "laws" in fields:  # otherwise nothing has been typed yet
         now = replace(now, title=_title(one(fields, "name")) or now.title)
         titled = now.card | ({"title": title} if (title := _title(one(fields, "title"))) else {})
         now = numbers(now.with_card(titled), one(fields, "count"), [*fields.get("amount", ())])
@@ -178,7 +178,7 @@ def _check(game: Game, laws: Laws, found: list[Finding]) -> Markup:
 
 
 def _found(game: Game, laws: Laws, finding: Finding) -> Markup:
-    """Something that was found, with its card, which can be shown."""
+    """A finding and its card, which can be shown."""
     text = finding.phrase(game.id).text(laws.lang)
     number = next((number for number, card in enumerate(laws.cards) if card["id"] == finding.card), None)
     show = None
@@ -238,7 +238,7 @@ def _outcome(game: Game, laws: Laws, is_playable: bool) -> Markup:
 
 
 def box_to_draw(game: Game, laws: Laws) -> Box:
-    """A box in which the card can be drawn: while holes are missing, other cards stand in for them."""
+    """A box in which the card can be drawn; cards without their holes are replaced meanwhile."""
     cards, missing = [*laws.cards], HOLES - laws.holes
     for number, card in enumerate(cards):
         if missing and number != laws.current and card["kind"] == "king" and not card.get("hole"):
@@ -249,7 +249,7 @@ def box_to_draw(game: Game, laws: Laws) -> Box:
 
 
 def _share(game: Game, laws: Laws) -> Iterable[Markup]:
-    """Which share of fresh hands can obey the law, beside that of the house's law."""
+    """The share of fresh hands that can obey the law, compared with the original law."""
     say, lang = game.words.text, laws.lang
     share = share_for(laws.cards, laws.current)
     if laws.card["action"]["do"] == "hand_size":
@@ -276,7 +276,7 @@ def _share(game: Game, laws: Laws) -> Iterable[Markup]:
 
 
 def share_for(cards: list[dict[str, object]], number: int) -> Fraction | None:
-    """The share of fresh hands that can obey a card's law: dealt from the others, the extra card left out."""
+    """The share of fresh hands that can obey a card's law, dealt from all other cards but the extra one."""
     others = [card for at, card in enumerate(cards) if at != number and not card.get("extra")]
     return share_of_hands(cards[number]["action"], others)  # type: ignore[arg-type]
 

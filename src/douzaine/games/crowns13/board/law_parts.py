@@ -13,7 +13,7 @@ from douzaine.match.game import Game
 def act_button(
     content: Any, act: str, class_: str, *, label: str | None = None, is_off: bool = False, **more: Any
 ) -> Markup:
-    """A button that is one step of the editor."""
+    """A button for a step of the editor."""
     off = "true" if is_off else None
     return tag("button", content, class_=class_, name="act", value=act, aria_label=label, aria_disabled=off, **more)
 
@@ -32,7 +32,7 @@ def stepper(game: Game, lang: str, name: str, value: int, range: tuple[int, int]
 
 
 def action_panel(game: Game, laws: Laws) -> Markup:
-    """What a player has to do."""
+    """The demand of a law."""
     say, action = game.words.text, laws.card["action"]
     kinds = [_kind(game, laws, do, action["do"] == do) for do in KINDS]
     head = tag(
@@ -79,7 +79,7 @@ def _shapes(game: Game, laws: Laws) -> Markup | None:
 
 
 def _asked(game: Game, laws: Laws) -> Markup:
-    """The cards that are asked for, or how many of what."""
+    """The cards asked for, or a number of something."""
     say, lang, action = game.words.text, laws.lang, laws.card["action"]
     if "colours" in action:
         slots = [_slot(game, laws, number, colour) for number, colour in enumerate(action["colours"])]
@@ -131,7 +131,7 @@ def _colour_button(game: Game, laws: Laws, act: str, colour: str, is_off: bool, 
 
 
 def reward_panel(game: Game, laws: Laws) -> Markup:
-    """What the law earns."""
+    """The reward of a law."""
     say, lang, reward = game.words.text, laws.lang, laws.card.get("reward", [])
     head = tag(
         "header", tag("h2", say("law-page-reward", lang)), tag("span", say("law-page-reward-help", lang), class_="fine")
@@ -187,7 +187,7 @@ def _thing(thing: str) -> Markup:
 
 
 def _hole(game: Game, laws: Laws) -> Markup | None:
-    """Whether the reward is that of the King below; kings only, four in a deck."""
+    """Whether the reward is that of the King below; only for kings, four per deck."""
     if laws.card["kind"] != "king":
         return None
     say, lang, is_on = game.words.text, laws.lang, bool(laws.card.get("hole"))

@@ -26,7 +26,7 @@ TILES = {int(Phase.ANNOUNCE): "announce", int(Phase.COLOUR): "colour", COAT: "co
 
 
 def panel(at: BoardContext) -> Markup:
-    """What is decided now: colours or tokens to choose from, else the law; and each card's law while it is chosen."""
+    """The current choice of colours or tokens, or else the law; and each card's law while it is chosen."""
     if tiles := list(choosing(at)):
         heading = at.say(f"board-{Phase(at.table.phase).name.lower()}")
         return _section(tag("h2", heading), tag("div", *tiles, class_="c-tiles"))
@@ -62,7 +62,7 @@ def _law(at: BoardContext) -> Iterator[Markup]:
 
 @lru_cache(1000)
 def _law_head(of: Box, top: int, lang: str, paying: bool) -> Markup:
-    """Whether the law is being paid, and how that is done: shown, spent, or only once a turn."""
+    """Whether the law is being paid, and how: shown, spent, or only once a turn."""
     box, say = of.fields, partial(of.game.words.text, lang=lang)
     manner: tuple[Any, ...] = (icon("eye"), " ", say("board-comes-back"))
     if is_once_a_turn(box, top):
@@ -86,7 +86,7 @@ def _then(at: BoardContext) -> Iterator[str | Markup]:
 
 
 def reward(at: BoardContext, number: int) -> Markup:
-    """What a card gives, each step with its words."""
+    """The reward of a card, each step in words."""
     then = [tag("small", line, class_="c-then") for line in _then(at)]
     return tag("div", _prizes(at.box, number, at.lang), *then, class_="c-reward")
 
@@ -110,7 +110,7 @@ def _prizes(of: Box, number: int, lang: str) -> Markup:
 
 
 def condition(at: BoardContext) -> Markup:
-    """What has to be so, or which tokens or crowns go, with the reader's own number."""
+    """The condition, or the tokens or crowns to pay, with the reader's own number."""
     table = at.table
     top, is_met = king(table), table.phase in IN_REWARD
     mine = "" if at.seat is None or is_met else _own_number(at, top)
@@ -119,7 +119,7 @@ def condition(at: BoardContext) -> Markup:
 
 
 def _own_number(at: BoardContext, top: int) -> str:
-    """How the reader stands with what the law asks for."""
+    """The reader's own number for what the law asks."""
     box, table = at.box.fields, at.table
     seat, act = at.seat, box.act[top]
     if act == Act.MOST:
@@ -183,11 +183,11 @@ def _held(at: BoardContext, colour: int) -> str:
     return at.say("board-held", n=number_of(cards))
 
 
-# ---- what a card would bring
+# ---- results of choices
 
 
 def previews(at: BoardContext) -> Iterator[tuple[int, Markup]]:
-    """By the number of its control, what each choice at the start of a turn leads to."""
+    """The result of each choice at the start of a turn, by the number of its control."""
     table, seat = at.table, at.seat
     if not at.asked or seat is None or table.phase not in TO_PLAY:
         return
@@ -219,7 +219,7 @@ def _if_played(at: BoardContext, seat: int, number: int) -> Markup:
 
 
 def here(at: BoardContext, number: int) -> str:
-    """What a card in hand would mean now, for its close-up: a heading and sentences, apart by bars."""
+    """The effect of a card in hand now, for its close-up: a heading and sentences, separated by bars."""
     seat, card = at.seat, ids_of(at.box)[number]
     if seat is None or not at.asked or at.table.phase not in TO_PLAY or f"play {card}" not in at.legal:
         return ""
@@ -230,7 +230,7 @@ def here(at: BoardContext, number: int) -> str:
 
 
 def _crowns_of(at: BoardContext, number: int) -> int:
-    """How many crowns the reward of a card gives from the supply."""
+    """The crowns from the supply in a card's reward."""
     box = at.box.fields
     return int(sum(box.amount[number, n] for n in range(box.steps[number]) if box.prize[number, n] == GAIN_CROWN))
 
@@ -252,12 +252,12 @@ def _law_if_played(of: Box, number: int, through: int, lang: str, could: bool) -
 
 
 def could_apply(at: BoardContext, seat: int, card: int) -> bool:
-    """Whether the reader could apply the law of a card at once after playing it."""
+    """Whether the reader could apply a card's law immediately after playing it."""
     box, table = at.box.fields, at.table
     hand, hand_size = [*table.hand], [*table.hand_size]
     hand[seat] &= ~bit(card)
     hand_size[seat] -= 1
-    after = table.but(hand=hand, hand_size=hand_size, throne=[card], height=1)  # as far as his law looks at it
+    after = table.but(hand=hand, hand_size=hand_size, throne=[card], height=1)  # as far as his law depends on it
     if box.act[card] == ANNOUNCED:
         return bool(can_fill_any(box, after, seat, box.count[card]))
     return bool(can_apply(box, after, seat))

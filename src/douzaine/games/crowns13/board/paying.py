@@ -1,7 +1,7 @@
-"""13 Crowns: a whole payment at once. Which pieces can pay together, and in which order they are sent.
+"""13 Crowns: paying everything at once: which pieces can pay together, and in which order they are sent.
 
-The rules take a payment slot by slot, in one order. A person ticks pieces in any order and sends them
-together; here the ticked pieces get the order of the rules.
+The rules take a payment slot by slot, in one order. A person ticks pieces in any order and sends them together; this
+module puts the ticked pieces in the order of the rules.
 """
 
 from collections.abc import Iterator, Sequence
@@ -24,37 +24,37 @@ PAY, TOKEN = int(Phase.PAY), int(Phase.TOKEN)
 
 
 class Bill(NamedTuple):
-    """What is still to be paid, and what the reader could pay it with."""
+    """What is still to be paid, and what the reader could pay with."""
 
-    slots: tuple[int, ...]  # colours of the slots to fill, in the order of the law
+    slots: tuple[int, ...]  # colours of the open slots, in the order of the law
     tokens: int  # to discard; a bill has slots or tokens
-    begun: bool  # whether some slots are filled already
-    cards: int  # those not shown this turn (R30), as a bit mask
+    begun: bool  # whether some slots are already filled
+    cards: int  # cards not shown this turn (R30), as a bit mask
     coats: tuple[int, ...]  # by colour
     guards: int
 
 
 class Payer(NamedTuple):
-    """One piece that can pay: a card, a coat or a guard."""
+    """A piece that can pay: a card, a coat or a guard."""
 
     move: str
     colour: int  # of the slots it fills; SPECIAL fills any
     key: int  # payments in one colour go by ascending keys
     card: int = -1
     token: int = -1
-    copy: int = 0  # tells two equal coats apart
+    copy: int = 0  # distinguishes two equal coats
 
 
 @dataclass(frozen=True)
 class Payment:
-    """What the reader can pay now, and how."""
+    """The reader's possible payments."""
 
     bill: Bill
     payers: tuple[Payer, ...] = ()
     ways: tuple[tuple[int, ...], ...] = ()  # whole payments as numbers of `payers`, the cheapest first
 
     def in_order(self, chosen: Sequence[Payer]) -> list[str]:
-        """The moves of a payment with some pieces, from the next slot on; none if one of them finds no slot."""
+        """The moves of a payment with some pieces, from the next slot on; empty if one of them fits no slot."""
         return _in_order(self.bill, chosen)
 
     def rest_of(self, way: Sequence[int]) -> tuple[int, ...]:
@@ -66,7 +66,7 @@ NOTHING_TO_PAY = Payment(Bill((), 0, False, 0, (), 0))
 
 
 def payment_of(at: BoardContext) -> Payment:
-    """The payment that the reader is asked for now; without `ways` where slots are filled one by one."""
+    """The payment the reader must make now; without `ways` if slots are filled one by one."""
     if not at.asked or at.seat is None or at.table.phase not in (PAY, TOKEN):
         return NOTHING_TO_PAY
     return _payment(at.box, _bill(at, at.seat))
@@ -127,12 +127,12 @@ def _in_order(bill: Bill, chosen: Sequence[Payer]) -> list[str]:
 
 
 def price(payer: Payer) -> int:
-    """How dear a piece is to whoever pays: a card of the colour may come back, a coat goes, a joker fits anywhere."""
+    """The cost of a piece to its owner: a card may come back, a coat is lost, a joker fits anywhere."""
     return 2 if payer.colour == SPECIAL else int(payer.token >= 0)
 
 
 def put_in_order(at: BoardContext, words: Sequence[str]) -> list[str]:
-    """Words that were sent together in the order of the rules; left alone if they are no payment."""
+    """Moves sent together, in the order of the rules; unchanged if they are not a payment."""
     payment = payment_of(at)
     pool, chosen = [*payment.payers], []
     for word in words:

@@ -1,4 +1,4 @@
-"""13 Crowns: pictures of its rules: a King, what was paid for his law and what it gave; and every King."""
+"""13 Crowns: pictures for its rules: a King, the payment for his law and its reward; and all Kings."""
 
 from collections.abc import Iterator, Mapping
 from typing import Any, ClassVar
@@ -13,12 +13,12 @@ from douzaine.games.crowns13.rules.cards import king
 from douzaine.games.crowns13.table import GUARD_TOKEN
 from douzaine.match.event import Event
 
-EXTRA = ("S04",)  # in the box only if the table wants it
+EXTRA = ("S04",)  # in the box only as an option
 SIGNS = {"shows": "eye", "discards": "discard", "pays_joker": "discard", "draws": "plus", "steals_card": "mask"}
 
 
 class CrownsPictures(Pictures):
-    """A King beside what happened under him."""
+    """Pictures of a King and the events under him."""
 
     options: ClassVar[Mapping[str, Any]] = {"first_king_extra": True}
 
@@ -63,7 +63,7 @@ def _hand(at: BoardContext, seat: int) -> Markup:
 
 
 def _moved(at: BoardContext) -> Iterator[Markup]:
-    """Cards and coats that paid, were drawn or stolen, as the story tells it."""
+    """Cards and coats that paid, were drawn or stolen, read from the story."""
     found: dict[str, list[Markup]] = {}
     for event in at.story:
         sign = SIGNS.get(event.kind, "discard" if event.kind == "pays_coat" else "")

@@ -20,11 +20,11 @@ SOCKET = tag("span", class_="c-socket")
 
 
 class Owned(NamedTuple):
-    """What somebody else owns, as far as the reader may know it."""
+    """Another player's possessions, as far as the reader may know them."""
 
     crowns: int | None  # None if the table hides them
     cards: int
-    known: tuple[int, ...]  # those of the cards that the reader knows
+    known: tuple[int, ...]  # the cards that the reader knows
     tokens: tuple[int, ...]
     guards_king: bool
 
@@ -52,7 +52,7 @@ def tokens_of(at: BoardContext, seat: int) -> list[int]:
 
 
 def opponent(at: BoardContext, seat: int) -> Markup:
-    """Somebody else's plate, which is a control where they can be robbed."""
+    """Another player's plate, which is a control if they can be robbed."""
     box, lang, player, owned = at.box, at.lang, at.players[seat], owned_by(at, seat)
     active = seat == at.table.turn and not at.over
     others = len(at.players) - (at.seat is not None)
@@ -63,7 +63,7 @@ def opponent(at: BoardContext, seat: int) -> Markup:
 
 @lru_cache(2000)
 def _plate(box: Box, lang: str, player: Player, owned: Owned, active: bool, others: int) -> Markup:
-    """Crowns, tokens and the hand: first the cards that the reader knows, then backs."""
+    """Crowns, tokens and the hand: known cards first, then backs."""
     crowns, say = owned.crowns, partial(box.game.words.text, lang=lang)
     parts = (
         monogram(player.name),
@@ -81,13 +81,13 @@ def _plate(box: Box, lang: str, player: Player, owned: Owned, active: bool, othe
     return tag("div", plate(*parts, player=player, lang=lang, active=active), hand, class_="c-alone")
 
 
-MOST_KNOWN = {1: 8, 2: 4, 3: 2, 4: 4}  # cards that a plate has room for, by the number of plates
+MOST_KNOWN = {1: 8, 2: 4, 3: 2, 4: 4}  # cards that fit on a plate, by the number of plates
 
 
 @lru_cache(2000)
 def _hand_of(box: Box, lang: str, owned: Owned, room: int) -> Markup:
-    """Known cards as small as their sign and id; of those without room, how many."""
-    room -= len(owned.known) > room  # how many there are besides takes room as well
+    """Known cards as small as their sign and id; if they do not fit, their number."""
+    room -= len(owned.known) > room  # the number takes room as well
     shown = [small_card(box, number, lang) for number in owned.known[:room]]
     rest = owned.known[room:]
     names = ", ".join(ids_of(box)[number] for number in rest)
@@ -99,7 +99,7 @@ def _hand_of(box: Box, lang: str, owned: Owned, room: int) -> Markup:
 
 @lru_cache(2000)
 def _spoken_seat(box: Box, lang: str, name: str, owned: Owned) -> str:
-    """A player for whoever hears it."""
+    """A player for screen readers."""
     say = partial(box.game.words.text, lang=lang)
     parts = [name, say("board-crowns-hidden") if owned.crowns is None else say("law-crowns", n=owned.crowns)]
     parts.append(say("scene-cards", n=owned.cards))
@@ -129,11 +129,11 @@ def _sockets(say: Any, owned: Owned) -> Iterator[Markup]:
     yield SOCKET * (MOST_TOKENS - len(owned.tokens))
 
 
-# ---- one's own plate
+# ---- the reader's plate
 
 
 def own_plate(at: BoardContext, seat: int, laws: Markup | None) -> Markup:
-    """13 crowns to fill, and the reader's tokens, which are controls where they can be paid or dropped."""
+    """13 crowns to fill, and the reader's tokens, which are controls if they can be paid or dropped."""
     table = at.table
     return plate(
         _own_crowns(at.game, at.lang, at.players[seat], table.crowns[seat]),
@@ -164,7 +164,7 @@ def _own_crowns(game: Game, lang: str, player: Player, crowns: int) -> Markup:
 
 
 def own_tokens(at: BoardContext, seat: int) -> Iterator[Markup]:
-    """The reader's tokens, each as what it can do now."""
+    """The reader's tokens, with their current controls."""
     owned, payment = tokens_of(at, seat), payment_of(at)
     paying = payment.payers if payment.ways else ()
     if at.table.guard == seat:
@@ -186,7 +186,7 @@ def own_tokens(at: BoardContext, seat: int) -> Iterator[Markup]:
 
 
 def _own_token(at: BoardContext, kind: int, copy: int, number: int | None) -> Markup:
-    """A token; with a number, that of its checkbox in a payment that is sent as a whole."""
+    """A token; with a number, the checkbox for a payment sent as a whole."""
     label, drawing = at.say(f"board-token-{TOKENS[kind]}"), (token(kind), badge("selected"))
     name = {"id": f"token-{kind}-{copy}", "class_": "c-token-piece"}
     if number is not None:

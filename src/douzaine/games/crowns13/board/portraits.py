@@ -1,7 +1,7 @@
 """13 Crowns: the kings' portraits, drawn from a colour and a number.
 
-`python -m douzaine.games.crowns13.board.portraits` writes them into `art/`: browsers keep files, so a table sends
-a portrait once and not with every beat.
+`python -m douzaine.games.crowns13.board.portraits` writes them into `art/`: browsers cache files, so a table sends a
+portrait once and not with every beat.
 """
 
 from itertools import product
@@ -35,7 +35,7 @@ STONES = ((-11, -22.2), (0, -22.2), (11, -22.2))
 
 
 def bust(colour: str, number: int) -> Markup:
-    """A king's portrait: crown, beard, skin and hair follow his number; the 13th is a queen."""
+    """A king's portrait: crown, beard, skin and hair depend on his number; the 13th is a queen."""
     turn = list(COLOURS).index(colour)
     skin, hair = SKINS[(2 * number + 3 * turn) % 5], HAIRS[(number + turn) % 5]
     queen = number == NUMBERS
@@ -118,12 +118,12 @@ def _crown(stone: str, outline: str, balls: tuple[tuple[float, float], ...]) -> 
 
 
 def name_of_file(colour: str, number: int) -> str:
-    """Where a portrait lies in `art/`; decks with more kings of a colour begin anew."""
+    """The file of a portrait in `art/`; decks with more kings of a colour start over."""
     return f"king-{colour}-{(number - 1) % NUMBERS + 1:02}.svg"
 
 
 def every_bust() -> dict[str, str]:
-    """All portraits by the names of their files."""
+    """All portraits by file name."""
     return {name_of_file(colour, n): str(bust(colour, n)) for colour, n in product(COLOURS, range(1, NUMBERS + 1))}
 
 

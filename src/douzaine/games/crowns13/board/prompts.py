@@ -1,4 +1,4 @@
-"""13 Crowns: what the reader is asked, in words: the prompt, the line under it, and help in a first match."""
+"""13 Crowns: the reader's question in words: the prompt, the line under it, and first-match help."""
 
 from typing import Any
 
@@ -24,7 +24,7 @@ NOTED = (Phase.ANNOUNCE, Phase.AGAIN, Phase.RENEW, Phase.GUARD, Phase.VICTIM, Ph
 
 
 def prompt(at: BoardContext) -> tuple[str, dict[str, Any]]:
-    """The sentence over the hand: what is sent as a whole is asked as a whole."""
+    """The sentence over the hand; what is sent as a whole is asked for as a whole."""
     if payment_of(at).ways:
         return "pay-all", {"action:action": king(at.table)}
     id, details = prompt_for_one(at)
@@ -45,7 +45,7 @@ def note(at: BoardContext) -> str:
 
 
 def guide(at: BoardContext) -> str | None:
-    """Which sentence helps in a first match."""
+    """The text for a first match."""
     box, table = at.box.fields, at.table
     phase = Phase(table.phase)
     if phase == Phase.TURN:

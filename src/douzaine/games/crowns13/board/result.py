@@ -1,4 +1,4 @@
-"""13 Crowns in the browser: what is said of a match that is over."""
+"""13 Crowns in the browser: remarks and columns for a finished match."""
 
 from douzaine.boards import Markup, tag
 from douzaine.boards.context import BoardContext
@@ -8,11 +8,11 @@ from douzaine.games.crowns13.laws import ids_of
 from douzaine.games.crowns13.table import GUARD_TOKEN
 
 MOST = 3  # gains that the chart names
-LARGE = 3  # crowns from which a gain is one of them
+LARGE = 3  # crowns of a large gain
 
 
 def columns(at: BoardContext) -> list[tuple[str, list[Markup | str]]]:
-    """13 crowns, so many of them owned, and tokens."""
+    """13 crowns with the owned ones filled, and tokens."""
     seats = range(len(at.names))
     rows: list[Markup | str] = [crown_row(at.table.crowns[seat]) for seat in seats]
     return [(at.say("result-crowns"), rows), (at.say("result-tokens"), [_tokens(at, seat) for seat in seats])]

@@ -1,4 +1,4 @@
-"""13 Crowns: the table: opponents above, the King, his law and the supply in the middle, one's own plate below."""
+"""13 Crowns: the table: opponents above, the King, his law and the supply in the middle, the reader's plate below."""
 
 from collections.abc import Iterator, Sequence
 from functools import lru_cache, partial
@@ -20,7 +20,7 @@ UNDER = tag("i", class_="c-under")
 
 
 def scene(at: BoardContext) -> Markup:
-    """Opponents above, the King and his law in the middle, one's own crowns below."""
+    """Opponents above, the King and his law in the middle, the reader's crowns below."""
     seats = range(len(at.players))
     others = [opponent(at, seat) for seat in _clockwise(at, seats) if not at.is_reader(seat)]
     middle = tag("div", supply(at), throne(at), panel(at), class_="c-middle")
@@ -40,7 +40,7 @@ def _clockwise(at: BoardContext, seats: Sequence[int]) -> list[int]:
 
 
 def throne(at: BoardContext) -> Markup:
-    """The King in power with what lies on him: a guard, an announced colour."""
+    """The King in power with a guard or an announced colour, if any."""
     box, table = at.box, at.table
     top = king(table)
     on_him = [
@@ -67,7 +67,7 @@ def _marks(at: BoardContext) -> Iterator[Markup]:
 
 
 def supply(at: BoardContext) -> Markup:
-    """The piles with their sizes, and what is left of crowns, guards and coats."""
+    """The piles with their sizes, and the remaining crowns, guards and coats."""
     table, game = at.table, at.game
     discarded = _pile(game, at.lang, "discard", table.discard_size)
     piles = tag("div", _draw_pile(at, table.draw_size), discarded, class_="c-piles")
@@ -76,7 +76,7 @@ def supply(at: BoardContext) -> Markup:
 
 
 def _draw_pile(at: BoardContext, size: int) -> Markup:
-    """The pile that a renewal draws from."""
+    """The draw pile of a renewal."""
     label = f"{at.say('board-draw')}, {at.say('scene-cards', n=size)}"
     if "renew" in at.legal:
         label = f"{at.move_text('renew')}. {label}"
@@ -86,7 +86,7 @@ def _draw_pile(at: BoardContext, size: int) -> Markup:
 
 @lru_cache(500)
 def _pile(game: Game, lang: str, name: str, size: int) -> Markup:
-    """A pile with how many cards it has; a phone shows the number alone."""
+    """A pile with its number of cards; a phone shows only the number."""
     say, is_discard = partial(game.words.text, lang=lang), name == "discard"
     back = tag("i", class_="c-back none" if is_discard and not size else "c-back")
     word = tag("span", say("scene-cards", n=size).removeprefix(str(size)), class_="c-word")

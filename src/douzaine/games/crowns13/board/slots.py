@@ -1,4 +1,4 @@
-"""13 Crowns: the slots of a law that asks for cards: filled, open, and with what the reader has chosen for them."""
+"""13 Crowns: the slots of a law that asks for cards: filled, open, and with the reader's chosen cards."""
 
 from collections.abc import Iterator
 from functools import lru_cache
@@ -14,11 +14,11 @@ from douzaine.match.event import Event
 from douzaine.match.game import Game
 
 PAID = frozenset({"shows", "discards", "pays_coat", "pays_joker"})
-CAPTIONED = 4  # so many slots have room for words below them
+CAPTIONED = 4  # maximum number of slots with words below them
 
 
 def slots(at: BoardContext) -> Markup:
-    """One place for each card the law asks for: filled, next, or open; and what the reader has chosen for it."""
+    """One place per card of the law: filled, next, or open; and the reader's choice for it."""
     box, table = at.box.fields, at.table
     count, paid = box.count[king(table)], paid_so_far(at)
     drawn = [_filled(at, event, place) for place, event in enumerate(paid[:count], 1)]
@@ -34,7 +34,7 @@ def slots(at: BoardContext) -> Markup:
 
 
 def paid_so_far(at: BoardContext) -> list[Event]:
-    """What filled the slots of the application under way, as the story tells it."""
+    """The pieces in the slots of the current application, read from the story."""
     if at.table.phase != PAY:
         return []
     story, found = at.story, list[Event]()
@@ -74,7 +74,7 @@ def _open(game: Game, lang: str, number: int, colour: int | None, is_next: bool)
 
 
 def colour_of_slot(at: BoardContext, number: int) -> int | None:
-    """The colour of a slot of the law in power; None while nobody has said it."""
+    """The colour of a slot of the law in power; None while it is not announced."""
     box, table = at.box.fields, at.table
     act = box.act[king(table)]
     if act == Act.LISTED:
@@ -85,7 +85,7 @@ def colour_of_slot(at: BoardContext, number: int) -> int | None:
 
 
 def _unsent(at: BoardContext, filled: int) -> Iterator[tuple[list[Markup], tuple[int, ...], tuple[int, ...]]]:
-    """What the slots would hold, for every choice the reader can make before sending."""
+    """The content of the slots for every unsent choice of the reader."""
     if at.table.phase != PAY:
         return
     payment = payment_of(at)
@@ -101,6 +101,6 @@ def _unsent(at: BoardContext, filled: int) -> Iterator[tuple[list[Markup], tuple
 
 
 def ghost(at: BoardContext, payer: Payer, place: int) -> Markup:
-    """A piece the reader has chosen, not sent yet."""
+    """A piece chosen but not sent."""
     drawing = token(payer.token) if payer.token >= 0 else chip(at.box, payer.card)
     return tag("span", drawing, class_="c-ghost", style=f"--place:{place + 1}")

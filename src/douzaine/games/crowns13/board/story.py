@@ -4,19 +4,19 @@ from collections.abc import Sequence
 
 from douzaine.boards import Markup, icon, tag
 from douzaine.boards.context import BoardContext
-from douzaine.boards.telling import Line, Why
+from douzaine.boards.telling import Line, Part, Why
 from douzaine.games.crowns13.board import why
 from douzaine.games.crowns13.board.cards import FIELDS, picture_of, portrait, token
-from douzaine.games.crowns13.board.turn import Part, parts_of
+from douzaine.games.crowns13.board.turn import parts_of
 from douzaine.games.crowns13.box import TOKENS, in_mask
 from douzaine.games.crowns13.laws import ids_of, listed
 from douzaine.match.event import Event
 
-SAID = ("rebuilds", "rebuilds_around_hole", "enough", "turn_limit")  # sentences behind which a rule stands
+SAID = ("rebuilds", "rebuilds_around_hole", "enough", "turn_limit")  # sentences with a rule behind them
 
 
 def chapter(at: BoardContext, events: Sequence[Event]) -> str:
-    """What a turn is called in the story: by whose it is, and its number."""
+    """The heading of a turn: its player and its number."""
     seat = next((event.seat for event in events if event.seat is not None), None)
     number = events[0].turn + 1
     if seat is None or events[0].kind in ("begins", "takes_crowns", "dealt"):
@@ -89,7 +89,7 @@ _OWN = ("gains_crowns", "gains_token", "steals_crown", "steals_card", "steals_to
 
 
 def _payment(at: BoardContext, part: Part, law: str) -> str:
-    """What was shown or spent, or what is the case, and for which law."""
+    """What was shown or spent, or the condition, and for which law."""
     if claims := part.of("claims_most"):
         cards = listed(at.box, [_id(at, card) for card in in_mask(claims[0].details["cards"])], at.lang)
         return at.say("tell-most", cards=cards, law=law)
@@ -108,10 +108,10 @@ def _payment(at: BoardContext, part: Part, law: str) -> str:
 
 
 def _rewards(at: BoardContext, part: Part) -> list[str]:
-    """What came of it, in the order it came."""
+    """The results, in order."""
     crowns, found = part.of("gains_crowns"), []
     taken = [_token(at, event) for event in part.of("gains_token")]
-    if crowns:  # last, since their sum follows
+    if crowns:  # last, because their sum follows
         gained, total = sum(event.details["n"] for event in crowns), crowns[-1].details["total"]
         what = listed(at.box, [*taken, at.say("law-crowns", n=gained)], at.lang)
         found.append(at.say("tell-crowns", what=what, n=gained, before=total - gained, total=total))
@@ -176,7 +176,7 @@ def _capital(text: str) -> str:
 
 
 def _in_a_sentence(text: str) -> str:
-    """Without its capital, unless it begins with a card's id."""
+    """Without a capital letter, unless it begins with a card's id."""
     return text[:1].lower() + text[1:] if text[1:2].isalpha() or text[1:2] == " " else text
 
 
@@ -186,7 +186,7 @@ def _portrait(at: BoardContext, card: int) -> Markup:
 
 
 def _prize(at: BoardContext, part: Part) -> Markup:
-    """The best of what an application brought."""
+    """The best result of an application."""
     if part.of("gains_crowns", "steals_crown"):
         return picture_of("crown")
     tokens = part.of("gains_token", "steals_token", "drops")

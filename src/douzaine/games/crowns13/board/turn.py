@@ -1,8 +1,8 @@
-"""13 Crowns in the browser: the events of a turn, read as changes of the King and applications of a law."""
+"""13 Crowns in the browser: the events of a turn, grouped into changes of the King and applications of a law."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass, field
 
+from douzaine.boards.telling import Part
 from douzaine.match.event import Event
 
 CHANGES = frozenset({"gives", "ignores_guard", "plays", "announces"})
@@ -19,22 +19,8 @@ DEALS = frozenset({"dealt"})
 UNTOLD = frozenset({"stops"})
 
 
-@dataclass
-class Part:
-    """Events that are one sentence: their kind is `change`, `apply`, `renew`, `start`, `deal` or `one`."""
-
-    kind: str
-    first: int
-    last: int
-    events: list[Event] = field(default_factory=list)
-
-    def of(self, *kinds: str) -> list[Event]:
-        """Its events of some kinds."""
-        return [event for event in self.events if event.kind in kinds]
-
-
 def parts_of(told: Sequence[tuple[int, Event]]) -> list[Part]:
-    """The sentences of a turn."""
+    """The sentences of a turn; their kinds are `change`, `apply`, `renew`, `start`, `deal` and `one`."""
     found: list[Part] = []
     for number, event in told:
         kind = _kind(event)

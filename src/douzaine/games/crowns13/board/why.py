@@ -1,20 +1,19 @@
-"""13 Crowns in the browser: why a law gave what it gave, with the law, what paid for it, and the sum."""
+"""13 Crowns in the browser: explanations of rewards, with the law, the payment, and the sum."""
 
 from douzaine.boards import Markup, icon, tag
 from douzaine.boards.context import BoardContext
-from douzaine.boards.telling import Why, captioned, row_of, sum_of
+from douzaine.boards.telling import Part, Why, captioned, row_of, sum_of
 from douzaine.games.crowns13.board.cards import card, crown_row, picture_of, small_card, token
-from douzaine.games.crowns13.board.turn import Part
 from douzaine.games.crowns13.box import CROWNS_TO_WIN, in_mask
 from douzaine.games.crowns13.laws import law_text
 from douzaine.match.event import Event
 
-MOST_CROWNS = 4  # that are drawn one by one
+MOST_CROWNS = 4  # drawn one by one
 ONCE = ("claims_most", "has_fewest", "has_hand")
 
 
 def applied(at: BoardContext, part: Part) -> Why:
-    """The law, what was paid, and what came of it."""
+    """The law, the payment, and the result."""
     law = next((event.details["card"] for event in part.of("applies")), None)
     drawn = (
         captioned(tag("span", card(at, law), class_="c-w-king"), at.say("why-in-power")) if law is not None else None
@@ -37,7 +36,7 @@ def guard(at: BoardContext, event: Event) -> Why:
 
 
 def _paid(at: BoardContext, part: Part) -> Markup:
-    """Cards and tokens that paid, or what was the case."""
+    """Cards and tokens that paid, or the condition."""
     pieces = [
         small_card(at.box, event.details["card"], at.lang) for event in part.of("shows", "discards", "pays_joker")
     ]
@@ -58,7 +57,7 @@ def _paid(at: BoardContext, part: Part) -> Markup:
 
 
 def _got(at: BoardContext, part: Part) -> Markup:
-    """Crowns with their sum and the way to 13; else tokens."""
+    """Crowns with their sum and the distance to 13; otherwise tokens."""
     gained = part.of("gains_crowns", "steals_crown")
     if gained:
         n = sum(event.details.get("n", 1) for event in gained)
@@ -74,6 +73,6 @@ def _got(at: BoardContext, part: Part) -> Markup:
 
 
 def _stolen(at: BoardContext, event: Event) -> Markup:
-    """A card that changed hands, as far as the reader may know it."""
+    """A stolen card, as far as the reader may know it."""
     known = event.details.get("card")
     return tag("i", class_="c-back") if known is None else small_card(at.box, known, at.lang)

@@ -29,18 +29,18 @@ TABLE_LINE = re.compile(r"^\s*\[\[\s*card\s*\]\]")
 
 @dataclass(frozen=True)
 class Deck:
-    """A deck that was found to be good."""
+    """A deck without errors."""
 
     id: str
     title: str
     cards: tuple[Card, ...]
 
     def in_play(self, first_king_extra: bool) -> tuple[Card, ...]:
-        """The cards on the table: the extra one only with the option (Q1)."""
+        """The cards in play; the extra one only with the option (Q1)."""
         return tuple(card for card in self.cards if first_king_extra or not card.extra)
 
 
-# ---- what the table asks
+# ---- the option
 
 
 def read(given: Any) -> str:
@@ -82,7 +82,7 @@ def refused(wrong: list[Finding]) -> BadDeck:
 
 
 def claims(text: str) -> bool:
-    """Whether a file is meant for this game: it holds cards and names no other game."""
+    """Whether a file is meant for this game: it has cards and names no other game."""
     try:
         found = read_toml(text, LONGEST)
     except ValueError:
@@ -92,7 +92,7 @@ def claims(text: str) -> bool:
 
 
 def check(text: str) -> list[Finding]:
-    """What is wrong with a deck, up to a bounded number of findings; warnings only for one without errors."""
+    """The findings in a deck, up to a limit; warnings only if there are no errors."""
     try:
         text.encode()
         found = read_toml(text, LONGEST)
@@ -111,12 +111,12 @@ def _unreadable(error: Exception) -> Finding:
 
 
 class _Lines:
-    """Where the cards of a deck stand in its text."""
+    """The positions of a deck's cards in its text."""
 
     def __init__(self, text: str, found: dict[str, Any]) -> None:
         lines = text.splitlines()
         self._starts = [number for number, line in enumerate(lines, 1) if TABLE_LINE.match(line)]
-        self._keys: dict[tuple[int | None, str], int] = {}  # by card and key: the line where the key first stands
+        self._keys: dict[tuple[int | None, str], int] = {}  # by card and key: the line where the key first occurs
         number: int | None = None
         for at, line in enumerate(lines, 1):
             if TABLE_LINE.match(line):
@@ -124,10 +124,10 @@ class _Lines:
             self._keys.setdefault((number, line.partition("=")[0].strip()), at)
         cards = found.get("card")
         self._names = [_name(card) for card in cards] if isinstance(cards, list) else []
-        self._are_known = len(self._starts) == len(self._names)  # else cards are written in some other way
+        self._are_known = len(self._starts) == len(self._names)  # otherwise cards are written in some other way
 
     def place(self, number: int | None, key: str, finding: Finding) -> Finding:
-        """A finding with its card's id and its line: that of the key, or else where the card begins."""
+        """A finding with its card's id and its line: that of the key, or of the start of the card."""
         card = "-" if number is None else self._names[number]
         return Finding(finding.code, card, self._line(number, key), finding.details)
 

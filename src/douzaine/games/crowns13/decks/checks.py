@@ -1,6 +1,6 @@
-"""13 Crowns: what can be wrong or unusual about a deck. Codes are explained by the words `deck-D03` …
+"""13 Crowns: errors and unusual things in a deck. The words `deck-D03` … explain the codes.
 
-Every finding comes with the number of its card (None: the deck's own) and the key it stands at.
+Every finding comes with the number of its card (None: the deck itself) and its key.
 """
 
 import re
@@ -23,12 +23,12 @@ KINGS_ONLY = ("colour", "hole", "guest")
 SPECIALS_ONLY = ("first_king", "extra")
 CARD_KEYS = (*REQUIRED, *KINGS_ONLY, *SPECIALS_ONLY, "reward")
 
-SHAPES = ("colours", "announced", "same")  # how an action asks for cards
-TOLLS = ("coats", "guards", "tokens", "crowns")  # what an action can ask for in place of cards
+SHAPES = ("colours", "announced", "same")  # how an action can ask for cards
+TOLLS = ("coats", "guards", "tokens", "crowns")  # what an action can ask for instead of cards
 DOES = {"reveal": SHAPES, "discard": SHAPES + TOLLS, "most": ("colour",), "fewest_crowns": (), "hand_size": ("n",)}
 ACTION_KEYS = {"do"}.union(*DOES.values())
 ASKED = {"announced": (1, 6), "same": (1, 6), "crowns": (1, 12), "n": (0, 12)} | dict.fromkeys(TOLLS[:3], (1, 2))
-GAINS = {"crown": 12, "guard": 2, "coat": 2}  # each with the most one step can give
+GAINS = {"crown": 12, "guard": 2, "coat": 2}  # each with its maximum in one step
 THEFTS = {"crown": 12, "card": 6, "guard": 2, "coat": 2, "token": 2}
 
 
@@ -42,7 +42,7 @@ def _finding(code: str, **details: Any) -> Finding:
 
 
 def errors(found: dict[str, Any]) -> Found:
-    """Everything that refuses a deck."""
+    """Everything that makes a deck invalid."""
     if not (is_whole(found.get("schema")) and found["schema"] == 1):
         yield None, "schema", _finding("D02", value=shown(found["schema"]) if "schema" in found else "–")
     for key in found:
@@ -77,7 +77,7 @@ def _is_title(value: Any) -> bool:
 
 
 def _card_errors(card: dict[str, Any]) -> Iterator[tuple[str, Finding]]:
-    """R1, R2: what is wrong with one card by itself."""
+    """R1, R2: the errors of a single card."""
     kind = card.get("kind")
     misplaced = {"king": SPECIALS_ONLY, "special": KINGS_ONLY}.get(kind if isinstance(kind, str) else "", ())
     for key in card:
@@ -186,7 +186,7 @@ def _step_errors(step: dict[str, Any]) -> Iterator[Finding]:
 
 
 def _deck_errors(cards: list[dict[str, Any]]) -> Found:
-    """R5, R6, Q1, Q2: what is wrong with the cards taken together."""
+    """R5, R6, Q1, Q2: the errors of all cards together."""
     seen: set[str] = set()
     for number, card in enumerate(cards):
         if isinstance(card.get("id"), str):
@@ -222,7 +222,7 @@ def _first_king_errors(cards: list[dict[str, Any]]) -> Found:
 
 
 def warnings(cards: list[dict[str, Any]]) -> Found:
-    """What is unusual about a good deck (Q2, Q39)."""
+    """Unusual things in a valid deck (Q2, Q39)."""
     kings = Counter(card["colour"] for card in cards if card["kind"] == "king")
     holes = Counter(card["colour"] for card in cards if card.get("hole"))
     for code, counts, usual in (("W1", kings, 13), ("W2", holes, 1)):

@@ -1,4 +1,4 @@
-"""13 Crowns: which share of freshly dealt hands can obey a law, counted exactly."""
+"""13 Crowns: the share of freshly dealt hands that can obey a law, counted exactly."""
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
@@ -15,8 +15,8 @@ HAND = 6  # cards in a fresh hand
 def share_of_hands(action: dict[str, Any], others: Sequence[dict[str, Any]]) -> Fraction | None:
     """The share of hands of six, dealt from all other cards, that can obey an action; special cards are jokers.
 
-    None where cards decide nothing: an action that asks for tokens or crowns, or looks at other players. An announced
-    colour is any of the four, each as often.
+    None if cards decide nothing: an action that asks for tokens or crowns, or depends on other players. An announced
+    colour is any of the four, equally often.
     """
     if action["do"] == "hand_size":
         return Fraction(int(action["n"] == HAND))
@@ -29,7 +29,7 @@ def share_of_hands(action: dict[str, Any], others: Sequence[dict[str, Any]]) -> 
 
 
 def _hands(counts: Sequence[int]) -> Iterator[tuple[tuple[int, ...], int]]:
-    """Every hand as how many cards of each kind it has, with how often it is dealt."""
+    """Every hand as its number of cards of each kind, with its number of deals."""
     for hand in product(*(range(min(count, HAND) + 1) for count in counts)):
         if sum(hand) == HAND:
             weight = 1

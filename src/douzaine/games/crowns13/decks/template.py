@@ -1,4 +1,4 @@
-"""13 Crowns: deck files to start from, made of the stand-in deck."""
+"""13 Crowns: deck files to start from, made from the stand-in deck."""
 
 import re
 from collections.abc import Callable
@@ -14,7 +14,7 @@ NAMES = {
 }
 CARD = re.compile(r'id = "([BOGVS])(\d\d)"\ntitle = ".*"\n((?:.+\n)*)')
 
-# A law for each number that the stand-in deck has no example of; %c is the card's colour, %d the next one.
+# A law for each number without an example in the stand-in deck; %c is the card's colour, %d the next one.
 OTHER_LAWS = {
     "01": ("discard", "announced = 1", 'steal = "coat", n = 1'),
     "02": ("discard", "same = 2", 'steal = "token", n = 1', 'gain = "crown", n = 1'),
@@ -34,7 +34,7 @@ WHEEL = {"B": ("blue", "orange"), "O": ("orange", "green"), "G": ("green", "viol
 
 
 def template(lang: str) -> str:
-    """A commented deck that can be played as it is, to write one's own cards into."""
+    """A commented, playable deck, for users to replace its cards by theirs."""
     if lang not in NAMES:
         raise DouzaineError("error-no-language", name=shown(lang), known=", ".join(NAMES))
     heading = (HERE.parent / "book" / f"deck.{lang}.toml").read_text(encoding="utf-8")
@@ -46,7 +46,7 @@ def template(lang: str) -> str:
 
 
 def every_kind() -> str:
-    """A deck with the laws that the stand-in deck has no example of: every action and reward is in one of the two."""
+    """A deck with the laws missing in the stand-in deck: the two together have every action and reward."""
 
     def other_law(letter: str, number: str, rest: str) -> str:
         if letter == "S":

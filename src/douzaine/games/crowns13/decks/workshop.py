@@ -1,4 +1,4 @@
-"""13 Crowns: laws in the making. Every step leaves each card such that its law could be played."""
+"""13 Crowns: editing laws. After every step each card's law is playable."""
 
 import tomllib
 from copy import deepcopy
@@ -21,7 +21,7 @@ Card = dict[str, Any]
 
 @dataclass(frozen=True)
 class Laws:
-    """A deck in the making: its cards, the one that is being changed, and what it was before."""
+    """An edited deck: its cards, the current card, and earlier states."""
 
     lang: str
     id: str
@@ -29,11 +29,11 @@ class Laws:
     cards: list[Card]
     current: int = 0
     past: tuple[str, ...] = ()
-    wrong: tuple[Finding, ...] = field(default=())  # everything that is wrong with a file that was opened
+    wrong: tuple[Finding, ...] = field(default=())  # all errors of an opened file
 
     @property
     def card(self) -> Card:
-        """The card that is being changed."""
+        """The current card."""
         return self.cards[self.current]
 
     @property
@@ -52,18 +52,18 @@ class Laws:
         return sum(card.get("hole", False) for card in self.cards)
 
     def changed(self) -> list[int]:
-        """The cards whose law is not the house's, whatever they are called."""
+        """The cards whose law differs from the original, whatever their names."""
         house = dict(enumerate(map(_nameless, house_cards(self.lang))))
         return [number for number, card in enumerate(self.cards) if house.get(number) != _nameless(card)]
 
     def with_card(self, card: Card) -> "Laws":
-        """The deck with another law on the card that is being changed."""
+        """The deck with another law on the current card."""
         cards = [*self.cards]
         cards[self.current] = card
         return replace(self, cards=cards)
 
     def remembering(self, before: "Laws") -> "Laws":
-        """The deck after a step, which can be undone."""
+        """The deck after a step that can be undone."""
         if (before.title, before.cards) == (self.title, self.cards):
             return self
         past = [*before.past, f"{before.current}.{before.packed}"][-MOST_PAST:]
@@ -79,7 +79,7 @@ class Laws:
         return replace(reopened(packed, self.lang), past=self.past[:-1]).at(current)
 
     def at(self, number: str) -> "Laws":
-        """The deck with another card in hand."""
+        """The deck with another current card."""
         known = number.isdecimal() and len(number) < 3 and int(number) < len(self.cards)
         return replace(self, current=int(number)) if known else self
 
@@ -89,7 +89,7 @@ def _nameless(card: Card) -> Card:
 
 
 def reopened(packed: str, lang: str) -> Laws:
-    """A deck as it was packed; the house's if it is none, or if anything but its holes is wrong."""
+    """A deck from its short text; the original one if it is invalid in anything but its holes."""
     id, title, cards = unpack(packed, lang)
     found = Laws(lang, id, title[:LONGEST_TITLE], cards)
     try:
@@ -112,7 +112,7 @@ def opened(text: str, laws: Laws) -> Laws:
 
 
 def step(laws: Laws, act: str) -> Laws:
-    """What a button does; buttons that are not there do nothing."""
+    """The effect of a button; unknown buttons do nothing."""
     verb, _, object = act.partition(":")
     if verb == "card":
         return laws.at(object)
@@ -130,7 +130,7 @@ def step(laws: Laws, act: str) -> Laws:
 
 
 def numbers(laws: Laws, count: str, amounts: list[str]) -> Laws:
-    """Numbers that were typed, as far as they fit."""
+    """Typed numbers, as far as they are valid."""
     card = deepcopy(laws.card)
     key = counted_by(card["action"])
     if key and _fits(count, *ASKED[key]):
@@ -146,17 +146,17 @@ def _fits(text: str, low: int, high: int) -> bool:
 
 
 def counted_by(action: Card) -> str | None:
-    """Which key of an action is a number."""
+    """The key of an action that is a number."""
     return next((key for key in action if key in ASKED), None)
 
 
 def most_of(reward: Card) -> int:
-    """How much one part of a reward can give at most."""
+    """The maximum of one part of a reward."""
     return GAINS[reward["gain"]] if "gain" in reward else THEFTS[reward["steal"]]
 
 
 def shapes_for(card: Card) -> tuple[str, ...]:
-    """How an action of this kind can ask for what it wants; nobody announces a colour for the First King."""
+    """How an action of this kind can ask for cards; nobody announces a colour for the First King."""
     shapes = tuple(shape for shape in SHAPES if not (shape == "announced" and card.get("first_king")))
     return {"reveal": shapes, "discard": (*shapes, *TOLLS)}.get(card["action"]["do"], ())
 

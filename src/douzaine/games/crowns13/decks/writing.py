@@ -1,4 +1,4 @@
-"""13 Crowns: decks as the text of a file, and as a short text of what differs from the house's laws."""
+"""13 Crowns: decks as files, and as short texts of their differences from the original laws."""
 
 import json
 import tomllib
@@ -9,7 +9,7 @@ from typing import Any
 
 from douzaine.games.crowns13.decks.template import template
 
-LONGEST_PACKED = 20_000  # characters of a packed deck that is read at all
+LONGEST_PACKED = 20_000  # maximum number of characters of a short text
 LONGEST_UNPACKED = 200_000
 KEYS = ("id", "title", "kind", "colour", "hole", "guest", "first_king", "extra", "action", "reward")
 HOUSE_ID = "my-laws"
@@ -18,12 +18,12 @@ Card = dict[str, Any]
 
 @lru_cache(4)
 def house_text(lang: str) -> str:
-    """The cards of the house as text, to make fresh ones of."""
+    """The original cards as text, from which to make copies."""
     return json.dumps(tomllib.loads(template(lang))["card"])
 
 
 def house_cards(lang: str) -> list[Card]:
-    """The cards of the house with plain names, as a deck file holds them."""
+    """The original cards with plain names, as in a deck file."""
     cards: list[Card] = json.loads(house_text(lang))
     return cards
 
@@ -37,7 +37,7 @@ def write(id: str, title: str, cards: list[Card]) -> str:
 
 
 def _value(value: Any) -> str:
-    """A value as TOML writes it; a text as JSON does, which is the same for all that may stand in one."""
+    """A value in TOML; texts as in JSON, which is the same for everything allowed in one."""
     if isinstance(value, dict):
         return "{ " + ", ".join(f"{key} = {_value(each)}" for key, each in value.items()) + " }"
     if isinstance(value, list):
@@ -49,7 +49,7 @@ def _value(value: Any) -> str:
 
 
 def pack(id: str, title: str, cards: list[Card], lang: str) -> str:
-    """A deck as a short text: its id and title, how many cards it has, and those that are not the house's."""
+    """A deck as a short text: id, title, number of cards, and the cards that differ from the original."""
     house = dict(enumerate(house_cards(lang)))
     changed = {number: card for number, card in enumerate(cards) if house.get(number) != card}
     text = json.dumps([id, title, len(cards), changed], separators=(",", ":"))
@@ -57,7 +57,7 @@ def pack(id: str, title: str, cards: list[Card], lang: str) -> str:
 
 
 def unpack(text: str, lang: str) -> tuple[str, str, list[Card]]:
-    """What `pack` made; the house's deck for anything else. Its cards are to be checked."""
+    """The deck of a short text; the original deck for anything else. Its cards must be checked."""
     house = house_cards(lang)
     try:
         packed = urlsafe_b64decode(text[:LONGEST_PACKED] + "==")

@@ -37,15 +37,15 @@ class HeroesBoard(Board):
     }  # fmt: skip
 
     def facts(self, view: View, hints: bool, solved: Mapping[str, Any] | None) -> dict[str, Any]:
-        """Nothing: all that is drawn stands on the Table."""
+        """Nothing: everything drawn is on the Table."""
         return {}
 
     def moves(self, at: BoardContext, fields: Mapping[str, Sequence[str]]) -> list[str]:
-        """A hero, where to and with how much food come as one form."""
+        """A hero, its destination and its food come as one form."""
         return form.moves(at, fields)
 
     def fields_of(self, moves: Sequence[str]) -> list[tuple[str, str]]:
-        """A hero and its place are one piece; where to and how much food are fields of their own."""
+        """A hero and its place are one piece; destination and food are separate fields."""
         return form.fields_of(moves)
 
     def scene(self, at: BoardContext) -> Markup:
@@ -57,7 +57,7 @@ class HeroesBoard(Board):
         return hand.hand(at)
 
     def send(self, at: BoardContext) -> Markup:
-        """What the chosen piece does, the food that goes with it, and the buttons."""
+        """The chosen piece's action, the food that goes with it, and the buttons."""
         return sending.send(at)
 
     def note(self, at: BoardContext) -> str:
@@ -69,19 +69,19 @@ class HeroesBoard(Board):
         return prompts.pills(at)
 
     def guide(self, at: BoardContext) -> str | None:
-        """Which sentence helps in a first match."""
+        """The text for a first match."""
         return prompts.guide(at)
 
     def chapter(self, at: BoardContext, events: Story) -> str:
-        """A turn is called by its number and whose it is."""
+        """A turn is named by its number and its player."""
         return story.chapter(at, events)
 
     def lines(self, at: BoardContext, numbers: range) -> list[Line]:
-        """An action with all that it brings in one sentence."""
+        """An action with all its effects in one sentence."""
         return story.lines(at, numbers)
 
     def story_key(self, at: BoardContext, numbers: range) -> Hashable:
-        """Factions have colours, and regions a past."""
+        """Factions have colours, and the regions' past matters."""
         return story.story_key(at, numbers)
 
     def track(self, view: View) -> list[int]:
@@ -110,11 +110,11 @@ class HeroesBoard(Board):
         return poster.poster(art)
 
     def option(self, game: Game, id: str, value: Any, lang: str) -> Markup | None:
-        """Deck lists of a tournament are ticked."""
+        """Tournament deck lists are ticked."""
         return builder.option(game, id, value, lang)
 
     def build(self, game: Game, fields: Fields, lang: str) -> Built:
-        """Heroes by tapping, factions to start from, and a code to share."""
+        """Heroes by tapping, factions to start from, and a share code."""
         return deck_page.build(game, fields, lang)
 
 

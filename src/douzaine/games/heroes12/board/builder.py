@@ -1,4 +1,4 @@
-"""Twelve Heroes: deck lists of a tournament, built by clicking on the page of a table's settings."""
+"""Twelve Heroes: tournament deck lists, built by clicking on the settings page."""
 
 from collections.abc import Mapping
 from typing import Any
@@ -15,7 +15,7 @@ CARDS = 12
 
 
 def option(game: Game, id: str, value: Any, lang: str) -> Markup | None:
-    """The control of a deck list: two boxes a hero, and a file instead. Other options have none of their own."""
+    """The control of a deck list: two boxes per hero, and a file instead; None for other options."""
     if id not in ("deck_1", "deck_2"):
         return None
     counts = counted(value)
@@ -28,7 +28,7 @@ def option(game: Game, id: str, value: Any, lang: str) -> Markup | None:
 
 
 def row(game: Game, id: str, hero: int, count: int, lang: str) -> Markup:
-    """A hero with its picture and its numbers, and a box for each of its two cards."""
+    """A hero with its picture and numbers, and a box for each of its two cards."""
     say = game.words.text
     name = say(f"hero-{HEROES[hero]}", lang)
     boxes = [
@@ -51,7 +51,7 @@ def row(game: Game, id: str, hero: int, count: int, lang: str) -> Markup:
 
 
 def counted(value: Any) -> Mapping[str, int]:
-    """A deck list as it was given, however incomplete: nothing is refused here."""
+    """A deck list as given, however incomplete: nothing is refused here."""
     if isinstance(value, list):
         return {hero: value.count(hero) for hero in HEROES}
     if isinstance(value, Mapping):

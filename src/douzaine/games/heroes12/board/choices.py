@@ -1,4 +1,4 @@
-"""Twelve Heroes in the browser: which pieces can be chosen now."""
+"""Twelve Heroes in the browser: the pieces that can be chosen now."""
 
 from collections.abc import Iterator
 from functools import cached_property
@@ -12,27 +12,27 @@ from douzaine.games.heroes12.table import CAMP, NOBODY, PICKS, ROUNDS, Phase, St
 from douzaine.match.fields import Fields
 
 HAND = -2  # in place of a region, as CAMP is
-REGION, FOOD = 60, 70  # numbers of the controls for regions and food; pieces come before
+REGION, FOOD = 60, 70  # numbers of the controls for regions and food; pieces come before these
 
 FROM_HAND = {Phase.PICK: "pick", Phase.MULLIGAN: "under", Phase.SHIP: "add", Phase.HAND_LIMIT: "drop"}
 AT_ORIGIN = (Phase.MOVE_HERO, Phase.BEHEMOTH_HERO, Phase.KNIGHT_HERO, Phase.STRATEGIST_HERO)
 ANYWHERE = (Phase.BEHEMOTH_REGION, Phase.KNIGHT_PLACE, Phase.STRATEGIST_REGION)
-PLACED = (Phase.DEPLOY_REGION, Phase.DEPLOY_FOOD, Phase.MOVE_TO, Phase.MOVE_FOOD)  # the hero is named already
+PLACED = (Phase.DEPLOY_REGION, Phase.DEPLOY_FOOD, Phase.MOVE_TO, Phase.MOVE_FOOD)  # the hero has already been named
 DEPLOYS = (Phase.ACTION, Phase.DEPLOY_MORE, Phase.DEPLOY_REGION, Phase.DEPLOY_FOOD)
 LEFT_OUT = ("done", "none", "end", "supply", "yes", "no")  # moves that are buttons of their own
 
 
 class Choice(NamedTuple):
-    """One piece that can be chosen, and what has to be chosen with it."""
+    """A piece that can be chosen, and what must be chosen with it."""
 
-    number: int  # of the control; -1: the hero is named already
-    value: str  # what the form sends as `move`
+    number: int  # of the control; -1: the hero has already been named
+    value: str  # sent by the form as `move`
     seat: int
     place: int  # HAND, CAMP or a region
     hero: int  # NOBODY: the region itself
-    copy: int = 0  # which of several equal heroes there
-    targets: tuple[int, ...] = ()  # regions, one of which goes with it
-    most_food: int = 0  # that can go with it
+    copy: int = 0  # distinguishes equal heroes there
+    targets: tuple[int, ...] = ()  # regions, one of which must be chosen
+    most_food: int = 0  # maximum food that can go with it
 
     @property
     def word(self) -> str:
@@ -41,12 +41,12 @@ class Choice(NamedTuple):
 
     @property
     def when(self) -> tuple[int, ...]:
-        """What must be chosen for this to be chosen."""
+        """The choices that make this one active."""
         return (self.number,) if self.number >= 0 else ()
 
 
 class Choices:
-    """Everything the reader can choose now, by piece. Empty unless the reader is asked."""
+    """Everything the reader can choose now, by piece. Empty unless the reader decides."""
 
     def __init__(self, at: BoardContext) -> None:
         self.table = at.table
@@ -60,7 +60,7 @@ class Choices:
         self.named = self._named() if self.asked and self.phase in PLACED else None
 
     def of(self, seat: int, place: int, hero: int, copy: int = 0, burn: bool = False) -> Choice | None:
-        """What a piece stands for."""
+        """The choice of a piece."""
         return self._found.get((seat, place, hero, copy, burn))
 
     @cached_property
@@ -70,7 +70,7 @@ class Choices:
 
     @property
     def is_placed(self) -> bool:
-        """Whether only the food is open: a hero and its region are named already."""
+        """Whether only the food is open: hero and region are already named."""
         return self.phase in (Phase.DEPLOY_FOOD, Phase.MOVE_FOOD)
 
     @cached_property
@@ -85,7 +85,7 @@ class Choices:
 
     @cached_property
     def most_food(self) -> int:
-        """The most food that could go with anybody."""
+        """The maximum food that any hero can take."""
         return max((choice.most_food for choice in self.travellers), default=0)
 
     # ---- by phase
@@ -121,7 +121,7 @@ class Choices:
                 yield from self._each(f"at {region + 1}", self.seat, region)
 
     def _each(self, word: str, seat: int, place: int) -> Iterator[tuple[Any, ...]]:
-        """Every hero of a place that may be named."""
+        """Every hero of a place that can be named."""
         there = heroes_in(self.table, seat, place)
         journey = (self._targets(word, place), self._food(place)) if there else ()
         for hero, copy in there:
@@ -130,7 +130,7 @@ class Choices:
                 yield value, seat, place, hero, copy, *journey
 
     def _regions(self) -> Iterator[tuple[Any, ...]]:
-        """Regions to choose, or the hero there that something is about."""
+        """Regions to choose, or the hero there that is concerned."""
         for move in self.legal:
             word, _, number = move.partition(" ")
             region = int(number or 0) - 1
@@ -143,7 +143,7 @@ class Choices:
                 yield move, self.seat, region, NOBODY, 0
 
     def _named(self) -> Choice:
-        """The hero that was named before, on its way."""
+        """The hero named before, and its destinations."""
         deploys = self.phase in DEPLOYS
         place = CAMP if deploys else self.table.origin
         targets = (self.table.target,) if self.is_placed else self._targets("deploy" if deploys else "fly", place)
@@ -159,7 +159,7 @@ class Choices:
         return tuple(region for region in range(REGIONS) if moves and place >= 0 and abs(region - place) == 1)
 
     def _food(self, place: int) -> int:
-        """R65, R68: what a hero could take along from there."""
+        """R65, R68: the food a hero could take from there."""
         there = self.table.camp_food[self.seat] if place == CAMP else self.table.food[self.seat, place]
         return min(there, MOST_FOOD) if place != HAND else 0
 
@@ -171,13 +171,13 @@ def heroes_in(table: Fields, seat: int, place: int) -> list[tuple[int, int]]:
 
 
 def is_drafting(at: BoardContext) -> bool:
-    """Whether packs are still being handed around."""
+    """Whether packs are still being passed around."""
     table = at.table
     return bool(at.options["deck_mode"] == "draft" and table.stage == Stage.SETUP and table.draft_round < ROUNDS)
 
 
 def region_in_question(table: Fields) -> int | None:
-    """The region that a decision is about, where one is."""
+    """The region that a decision is about, if there is one."""
     phase, region = Phase(table.phase), None
     if phase == Phase.GOAT:
         region = table.cursor - FIRST_GOATS

@@ -1,4 +1,4 @@
-"""Twelve Heroes: deck lists as short codes that people send each other: `2kni 1dra …`, three letters a hero."""
+"""Twelve Heroes: share codes for deck lists: `2kni 1dra …`, three letters per hero."""
 
 import re
 import unicodedata
@@ -9,7 +9,7 @@ from douzaine.games.heroes12.heroes import COPIES, COST, FORCE, HEROES
 LETTERS = {hero: hero[:3] for hero in HEROES} | {"giant_falcon": "fal", "celestial_ship": "shi"}
 HERO_OF = {letters: hero for hero, letters in LETTERS.items()}
 BY_COST = tuple(sorted(HEROES, key=lambda hero: (COST[HEROES.index(hero)], FORCE[HEROES.index(hero)])))
-LONGEST_CODE = 400  # characters of a code that is read at all
+LONGEST_CODE = 400  # maximum number of characters of a code
 CARD = re.compile(rf"([1-{COPIES}])?([a-z]{{3}})")
 
 
@@ -19,7 +19,7 @@ def code_of(counts: Mapping[str, int]) -> str:
 
 
 def read_code(text: str) -> dict[str, int] | None:
-    """The list that a code means, however it is spaced; None if it means none."""
+    """The list of a code, with any spacing; None if it is invalid."""
     folded = unicodedata.normalize("NFKC", text[:LONGEST_CODE]).lower()
     parts = re.split(r"[\s,;.+_-]+", folded.strip())
     counts: dict[str, int] = {}

@@ -1,4 +1,4 @@
-"""Twelve Heroes: the deck builder. Every hero is three radios (none, one, two) of which a tap chooses the next."""
+"""Twelve Heroes: the deck builder. Every hero is three radios (none, one, two), and a tap chooses the next."""
 
 from collections import Counter
 
@@ -18,7 +18,7 @@ MOST_COST = max(COST)
 
 
 def build(game: Game, fields: Fields, lang: str) -> Built:
-    """The builder as its form stands."""
+    """The builder for the content of its form."""
     state = read_state(fields)
     look = Look(game, lang, served_art(game.id)(""), False)
     name = state.name or look.say("deck-page-unnamed")
@@ -48,7 +48,7 @@ def _page(look: Look, state: DeckState, name: str) -> Markup:
     return join((*held, tag("div", _summary(look, state), left, right, class_="dk"), check))
 
 
-# ---- where to start from
+# ---- starting points
 
 
 def _starts(look: Look, state: DeckState) -> Markup:
@@ -96,7 +96,7 @@ def _starts(look: Look, state: DeckState) -> Markup:
 
 
 def _question(look: Look, state: DeckState) -> Markup | None:
-    """A list that somebody made is not replaced unasked."""
+    """A question before a user's list is replaced."""
     if not state.asks:
         return None
     yes = tag(
@@ -142,7 +142,7 @@ def _tile(look: Look, hero: str, count: int) -> Markup:
 
 
 def _near(look: Look) -> Markup:
-    """What the hero in focus does; all are drawn, one is shown."""
+    """The effect of the focused hero; all are drawn, one is shown."""
     shown = []
     for hero in BY_COST:
         number = HEROES.index(hero)
@@ -158,11 +158,11 @@ def _near(look: Look) -> Markup:
     return tag("div", *shown, keys, class_="dk-near", aria_hidden="true")
 
 
-# ---- what it comes to
+# ---- the result
 
 
 def _told(look: Look, state: DeckState, id: str | None = None) -> Markup:
-    """Whether the deck is complete, and else by how many cards not."""
+    """Whether the deck is complete, or the number of missing or extra cards."""
     told, left = _state_of(state)
     sign = icon({"missing": "dot", "many": "no", "right": "check"}[told])
     words = say_in(look.lang)(f"web-count-{told}", n=left)

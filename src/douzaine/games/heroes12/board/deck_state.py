@@ -1,4 +1,4 @@
-"""Twelve Heroes: what a deck builder holds, and what each of its buttons does to it."""
+"""Twelve Heroes: the state of a deck builder, and the effect of each button."""
 
 import secrets
 from collections.abc import Mapping
@@ -17,18 +17,18 @@ EMPTY, RANDOM, CODE = "empty", "random", "code"
 
 @dataclass(frozen=True)
 class DeckState:
-    """A list in the making: how many of each hero, its name, and what it was before."""
+    """An edited list: the number of each hero, its name, and earlier states."""
 
     counts: Mapping[str, int]
     name: str = ""
     past: tuple[str, ...] = ()  # codes, the newest last
-    rolled: str = ""  # the last list that chance made: it can be replaced unasked
-    asks: str = ""  # a button that would replace the list, until somebody says yes
-    bad_code: str = ""  # what was typed and names no deck
+    rolled: str = ""  # the last random list: it can be replaced without asking
+    asks: str = ""  # a button that would replace the list, until the user confirms
+    bad_code: str = ""  # an invalid typed code
 
     @property
     def total(self) -> int:
-        """How many cards there are."""
+        """The number of cards."""
         return sum(self.counts.values())
 
     @property
@@ -38,23 +38,23 @@ class DeckState:
 
     @property
     def is_complete(self) -> bool:
-        """Whether it can be played."""
+        """Whether it is playable."""
         return self.total == DECK
 
     def with_list(self, counts: Mapping[str, int]) -> "DeckState":
-        """Another list, which can be undone."""
+        """Another list; the change can be undone."""
         if code_of(counts) == self.code:
             return self
         return replace(self, counts=dict(counts), past=(*self.past, self.code)[-MOST_PAST:])
 
 
 def read_state(fields: Fields) -> DeckState:
-    """The state that a sent form means, after its button was pressed."""
+    """The state of a form, after its button was pressed."""
     return _pressed(_changed(fields), one(fields, "act"), one(fields, "code"))
 
 
 def _changed(fields: Fields) -> DeckState:
-    """The list as it is ticked; if it was another when the page was drawn, that one is remembered."""
+    """The ticked list; if the page was drawn with another one, that one can be restored."""
     name = " ".join(one(fields, "name").split())[:LONGEST_NAME]
     was = read_code(one(fields, "was")) or {}
     past = tuple(part for part in one(fields, "past").split("|")[:-1] if part == "" or read_code(part))
@@ -66,7 +66,7 @@ def _changed(fields: Fields) -> DeckState:
 
 
 def _opened(linked: str, kept: str, name: str) -> DeckState:
-    """The state of a fresh page: from a link, from what was kept, or empty. Undo gives back what a link replaced."""
+    """The state of a new page: from a link, from the browser, or empty. Undo restores what a link replaced."""
     kept_name, _, kept_code = kept.partition("\n")
     own, given = read_code(kept_code) or {}, read_code(linked)
     if given is None:
@@ -90,7 +90,7 @@ def _pressed(state: DeckState, act: str, code: str) -> DeckState:
 
 
 def _replaced(state: DeckState, by: str, sure: bool = False) -> DeckState:
-    """Another list in place of this one; one that somebody made is asked about first."""
+    """Another list instead of this one; a user's own list is only replaced after a question."""
     known = {code_of(faction_deck(each)) for each in FACTIONS} | {state.rolled, ""}
     if not sure and by != EMPTY and state.code not in known:
         return replace(state, asks=by)
@@ -108,7 +108,7 @@ def faction_deck(faction: str) -> dict[str, int]:
 
 
 def random_deck() -> dict[str, int]:
-    """Twelve cards by chance."""
+    """Twelve random cards."""
     cards = list(HEROES) * COPIES
     secrets.SystemRandom().shuffle(cards)
     return {hero: cards[:DECK].count(hero) for hero in HEROES}

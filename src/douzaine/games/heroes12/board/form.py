@@ -1,9 +1,8 @@
-"""Twelve Heroes in the browser: which moves a sent form means.
+"""Twelve Heroes in the browser: the moves of a form.
 
-A decision that takes several moves is one form. Its first part is a piece (`move`: a radio, or checkboxes
-where several may go), then come a region (`region`, 1 to 3) and food (`food`). A button that decides by
-itself sends `say`, whatever else is chosen. Besides the words of moves, `move` can be `at PLACE HERO`,
-which names a place and a hero there in one.
+A decision that takes several moves is one form. It has a piece (`move`: a radio, or checkboxes if several can go), a
+region (`region`, 1 to 3) and food (`food`). A button that decides by itself sends `say`, whatever else is chosen.
+Besides the words of moves, `move` can be `at PLACE HERO`, which names a place and a hero there together.
 """
 
 from collections.abc import Mapping, Sequence
@@ -16,7 +15,7 @@ from douzaine.match.fields import Fields
 
 
 def moves(at: BoardContext, fields: Mapping[str, Sequence[str]]) -> list[str]:
-    """The moves of a sent form, in the order in which they are legal."""
+    """The moves of a form, in their legal order."""
     if fields.get("say"):
         return list(fields["say"][:1])
     phase = Phase(at.table.phase)
@@ -31,13 +30,13 @@ def moves(at: BoardContext, fields: Mapping[str, Sequence[str]]) -> list[str]:
 
 
 def fields_of(moves: Sequence[str]) -> list[tuple[str, str]]:
-    """The fields that mean these moves."""
+    """The fields for these moves."""
     found: list[tuple[str, str]] = []
     words = [move.split(" ") for move in moves]
     for number, word in enumerate(words):
         following = words[number + 1][0] if number + 1 < len(words) else ""
         if following == "hero":
-            continue  # a place, which is said with the hero there
+            continue  # a place, which is named together with the hero
         if word[0] == "hero" and number:
             found.append(("move", f"at {words[number - 1][-1]} {word[1]}"))
         elif word[0] == "food":
@@ -50,7 +49,7 @@ def fields_of(moves: Sequence[str]) -> list[tuple[str, str]]:
 
 
 def chain(at: BoardContext, phase: Phase, word: str, fields: Mapping[str, Sequence[str]]) -> list[str]:
-    """One piece with the region and food chosen for it."""
+    """A piece with the region and food chosen for it."""
     first = named_there(word, "move" if phase == Phase.ACTION else "region")
     deploys = word.startswith("deploy ")
     travels = deploys or word.startswith("fly ") or phase == Phase.MOVE_HERO
@@ -60,7 +59,7 @@ def chain(at: BoardContext, phase: Phase, word: str, fields: Mapping[str, Sequen
 
 
 def named_there(word: str, place_word: str = "region") -> list[str]:
-    """`at 2 orc` as the moves it stands for; other words as they are."""
+    """The moves of `at 2 orc`; other words unchanged."""
     if not word.startswith("at "):
         return [word]
     _, place, hero = word.split(" ")
@@ -68,7 +67,7 @@ def named_there(word: str, place_word: str = "region") -> list[str]:
 
 
 def journey(at: BoardContext, deploys: bool, fields: Mapping[str, Sequence[str]]) -> list[str]:
-    """Where a hero goes and with how much food; a Deploy that nobody can join is over."""
+    """A hero's destination and food; a Deploy that no other hero can join is over."""
     table = at.table
     is_placed = table.phase in (Phase.DEPLOY_FOOD, Phase.MOVE_FOOD)
     region = str(table.target + 1) if is_placed else "".join(fields.get("region", ())[:1])
@@ -80,7 +79,7 @@ def journey(at: BoardContext, deploys: bool, fields: Mapping[str, Sequence[str]]
 
 
 def is_last_deploy(table: Fields, region: str) -> bool:
-    """R64: whether nobody is left in the camp, or no region, once a hero is deployed there."""
+    """R64: whether no hero is left in the camp, or no region, after a hero is deployed there."""
     used = 0 if table.phase == Phase.ACTION else table.used
     free = [number for number in range(REGIONS) if not used >> number & 1 and region != str(number + 1)]
     return not free or sum(table.camp[table.turn]) <= 1

@@ -11,7 +11,7 @@ from douzaine.games.heroes12.table import Phase
 
 
 def hand(at: BoardContext) -> Markup:
-    """One's own cards. In the Military phase each can also be discarded for one more action."""
+    """The reader's cards. In the Military phase each can also be discarded for an extra action."""
     seat = at.seat
     if seat is None:
         return Markup("")
@@ -35,7 +35,7 @@ def hand(at: BoardContext) -> Markup:
 
 
 def below_card(at: BoardContext, menu: Choices, seat: int, hero: int, copy: int) -> Markup:
-    """What a hero does, everywhere where cards are compared and on a phone always; and the way to discard the card."""
+    """A hero's effect, where cards are compared and always on a phone; and the control to discard the card."""
     compared = menu.phase in (Phase.PICK, Phase.MULLIGAN) and menu.asked
     names = "h-what" if compared else "h-what h-small-only"
     lacks = None
@@ -47,7 +47,7 @@ def below_card(at: BoardContext, menu: Choices, seat: int, hero: int, copy: int)
 
 
 def burn(at: BoardContext, menu: Choices, seat: int, hero: int, copy: int) -> Markup | None:
-    """R60: the way to discard a card for one more action."""
+    """R60: the control to discard a card for an extra action."""
     choice = menu.of(seat, HAND, hero, copy, burn=True)
     if choice is None:
         return None

@@ -15,10 +15,10 @@ STAR = "M0-1 .27-.37 .95-.31 .43.14 .59.81 0 .45-.59.81-.43.14-.95-.31-.27-.37Z"
 
 
 class Land(NamedTuple):
-    """What lies in the middle of a region. Pairs are by seat."""
+    """The contents of a region's middle. Pairs are by seat."""
 
     tile: int  # a Tile
-    below: int  # the seat that is drawn below
+    below: int  # the seat drawn below
     names: tuple[str, ...]
     cubes: tuple[int, ...]
     force: tuple[int, ...]
@@ -26,7 +26,7 @@ class Land(NamedTuple):
 
 
 def tile(at: BoardContext, look: Look, region: int, below: int, sums: Iterable[Markup]) -> Markup:
-    """The landscape with both sides' slots, their force, its victory points and what lies under it."""
+    """The landscape with both sides' slots, their force, its victory points and the tiles below it."""
     table = at.table
     kind = table.tile[region]
     cubes, force = (tuple([side[region] for side in sides]) for sides in (table.cubes, table.force))
@@ -37,7 +37,7 @@ def tile(at: BoardContext, look: Look, region: int, below: int, sums: Iterable[M
 
 @lru_cache(2000)
 def _landscape(look: Look, land: Land) -> Markup:
-    """What the sums after a choice are written on."""
+    """The background for the sums of choices."""
     if not land.tile:
         return _totals(look, land)
     scenery = tag("img", src=f"{look.art}tile-{TILES[land.tile - 1]}.svg", alt="", class_="h-view")
@@ -47,7 +47,7 @@ def _landscape(look: Look, land: Land) -> Markup:
 
 @lru_cache(2000)
 def _corners(look: Look, region: int, kind: int, below: int) -> Markup:
-    """The number and name of a region, its victory points, and edges of the tiles face down under the open one."""
+    """A region's number, name and victory points, and the edges of face-down tiles under the open one."""
     name = look.say(f"tile-{('none', *TILES)[kind]}")
     number = tag("span", tag("b", region + 1), tag("span", name), class_="h-place")
     if not kind:
@@ -59,7 +59,7 @@ def _corners(look: Look, region: int, kind: int, below: int) -> Markup:
 
 
 def slot_tray(look: Look, land: Land, seat: int) -> Markup:
-    """A side's cubes on the tile, and the slots still empty."""
+    """A side's cubes on the tile, and its empty slots."""
     cubes, slots = land.cubes[seat], TILE_SLOTS[land.tile - 1]
     empty = svg(20, 20, sign(HOUSES[seat], 0, 0, 5, "currentColor"), left=-10, top=-10, class_="h-slot")
     filled = [tag("span", cube(HOUSES[seat]), class_="h-cube")] * cubes
@@ -70,7 +70,7 @@ def slot_tray(look: Look, land: Land, seat: int) -> Markup:
 
 
 def _totals(look: Look, land: Land) -> Markup:
-    """Both sides' force, the stronger one larger."""
+    """Both sides' force, the stronger in larger type."""
     force, drawn = land.force, []
     for seat in (1 - land.below, land.below):
         label = look.say("board-force-of", name=land.names[seat], force=force[seat])
@@ -79,7 +79,7 @@ def _totals(look: Look, land: Land) -> Markup:
 
 
 def popularity(look: Look, land: Land) -> Markup | None:
-    """R37 to R39: the token of a region lies on the tile, or with the side that holds it."""
+    """R37 to R39: the token of a region is on the tile, or with the side that holds it."""
     holder = land.popularity
     if holder == Token.NONE:
         return None

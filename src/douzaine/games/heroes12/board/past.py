@@ -1,4 +1,4 @@
-"""Twelve Heroes in the browser: how the regions stood at an earlier event, as far as the story tells it."""
+"""Twelve Heroes in the browser: the regions at an earlier event, as far as the story tells."""
 
 from collections import defaultdict
 from dataclasses import dataclass, field
@@ -28,13 +28,13 @@ class Past:
         self.heroes[region, seat].append(hero)
 
     def go(self, region: int, seat: int, hero: int) -> None:
-        """A hero leaves; one that the story never told of leaves no trace."""
+        """A hero leaves; one that the story never mentioned leaves no trace."""
         if hero in self.heroes[region, seat]:
             self.heroes[region, seat].remove(hero)
 
 
 def past_of(story: Story, until: int) -> Past:
-    """How it stood before an event."""
+    """The state before an event."""
     past = Past()
     kinds = list(story.part(range(until)).kinds())[::-1]
     for number in [number for number, kind in enumerate(kinds) if kind in TOLD]:

@@ -1,4 +1,4 @@
-"""Twelve Heroes: pictures of its rules: regions with both sides, camps, and all heroes and tiles."""
+"""Twelve Heroes: pictures for its rules: regions with both sides, camps, and all heroes and tiles."""
 
 from collections.abc import Iterator, Sequence
 
@@ -19,16 +19,16 @@ from douzaine.games.heroes12.board.pieces import (
 )
 from douzaine.games.heroes12.heroes import COST, FORCE, HEROES, REGIONS, TILE_SLOTS, TILE_VP, TILES, Hero
 
-SEATS = (1, 0)  # the other one above
-FIRST_RULE = 72  # of the heroes, in their order; the Golem has two
+SEATS = (1, 0)  # the other one is above
+FIRST_RULE = 72  # of the heroes, in order; the Golem has two
 GALLERY_RULES = {hero: FIRST_RULE + hero + (hero > Hero.GOLEM) for hero in Hero}
 
 
 class HeroesPictures(Pictures):
-    """Regions where something stands, and both camps."""
+    """Draws regions that are not empty, and both camps."""
 
     def sketch(self, before: BoardContext, after: BoardContext, stage: str) -> Markup:
-        """The regions with their force and food, then camps and victory points; `before`: as it was laid."""
+        """The regions with their force and food, then camps and victory points; `before`: as they were."""
         after = before if stage == "before" else after
         regions = [number for number in range(REGIONS) if _is_used(before, number) or _is_used(after, number)]
         lands = tag("div", *(_region(after, number) for number in regions), class_="x-lands") if regions else None
@@ -64,7 +64,7 @@ class HeroesPictures(Pictures):
 
 
 def _cards(at: BoardContext) -> Iterator[Markup]:
-    """The heroes of one's camp as whole cards."""
+    """The heroes of the reader's camp as whole cards."""
     look, faction = look_of(at), at.table.faction[0]
     for hero, count in enumerate(at.table.camp[0]):
         for _ in range(count):
@@ -77,7 +77,7 @@ def _is_used(at: BoardContext, region: int) -> bool:
 
 
 def _region(at: BoardContext, region: int) -> Markup:
-    """One region: the other side, the tile, one's own side."""
+    """One region: the other side, the tile, the reader's side."""
     look, table = look_of(at), at.table
     kind = table.tile[region]
     cubes, force = (tuple(side[region] for side in sides) for sides in (table.cubes, table.force))
@@ -91,7 +91,7 @@ def _region(at: BoardContext, region: int) -> Markup:
 
 
 def _side(at: BoardContext, region: int, seat: int, force: Sequence[int]) -> Markup:
-    """A side's heroes, what they add up to, and their food."""
+    """A side's heroes, their total force, and their food."""
     look, table = look_of(at), at.table
     heroes = list(_emblems(at, seat, table.at[seat][region]))
     if not heroes:

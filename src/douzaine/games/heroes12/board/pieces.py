@@ -1,6 +1,6 @@
-"""Twelve Heroes in the browser: heroes, shields, food, tiles, cubes and piles as they are drawn.
+"""Twelve Heroes in the browser: drawings of heroes, shields, food, tiles, cubes and piles.
 
-Most of a table stays as it is from move to move, so pieces are drawn from a `Look` and plain values, and kept.
+Most of a table does not change from move to move, so pieces are drawn from a `Look` and plain values, and cached.
 """
 
 from collections.abc import Iterable
@@ -20,12 +20,12 @@ MOST_APPLES = 4  # drawn one by one; more are a number
 
 
 class Look(NamedTuple):
-    """What a piece depends on besides itself: it looks alike at all tables with the same Look."""
+    """What a piece's drawing depends on besides its values: tables with the same Look share drawings."""
 
     game: Game
     lang: str
     art: str  # the address of the drawings
-    advanced: bool  # whether the Golem does what the advanced rules say
+    advanced: bool  # whether the Golem follows the advanced rules
 
     def say(self, id: str, **values: int | str) -> str:
         """A text of the game."""
@@ -33,12 +33,12 @@ class Look(NamedTuple):
 
 
 def look_of(at: BoardContext) -> Look:
-    """How pieces look to this reader."""
+    """The look of pieces for this reader."""
     return Look(at.game, at.lang, at.art(""), at.options["rules"] == "advanced")
 
 
 def faction_of(at: BoardContext, seat: int) -> int:
-    """Whose cards a seat plays; -1 if of no faction."""
+    """The faction of a seat; -1 for none."""
     faction: int = at.table.faction[seat]
     return faction
 
@@ -47,28 +47,28 @@ def faction_of(at: BoardContext, seat: int) -> int:
 
 
 def hero_name(words: BoardContext | Look, hero: int) -> str:
-    """What a hero is called."""
+    """A hero's name."""
     return words.say(f"hero-{HEROES[hero]}")
 
 
 def the_hero(words: BoardContext | Look, hero: int) -> str:
-    """What a hero is called within a sentence."""
+    """A hero's name within a sentence."""
     return words.say(f"hero-{HEROES[hero]}.the")
 
 
 def effect(look: Look, hero: int) -> str:
-    """What a hero does."""
+    """A hero's effect."""
     return look.say(f"hero-{HEROES[hero]}.{'advanced' if look.advanced and hero == Hero.GOLEM else 'effect'}")
 
 
 @lru_cache(2000)
 def hero_text(look: Look, hero: int) -> str:
-    """A hero with its numbers and what it does."""
+    """A hero with its numbers and effect."""
     numbers = {"force": FORCE[hero], "cost": COST[hero]}
     return look.say("board-hero", hero=hero_name(look, hero), **numbers, effect=effect(look, hero))
 
 
-FIRST_RULE = 72  # of the heroes, which the book has in their order; the Golem has two
+FIRST_RULE = 72  # of the heroes, in book order; the Golem has two
 
 
 def rule_of(look: Look, hero: int) -> str:
@@ -77,7 +77,7 @@ def rule_of(look: Look, hero: int) -> str:
 
 
 def niche(faction: int, hero: int) -> str:
-    """The colour behind a hero: of its owner's faction, else of the faction that has most of it."""
+    """The colour behind a hero: its owner's faction, otherwise the faction with most of its cards."""
     counts = [deck[hero] for deck in FACTION_DECKS]
     return NICHES[faction if faction >= 0 else counts.index(max(counts))]
 
@@ -94,7 +94,7 @@ def emblem(look: Look, faction: int, hero: int) -> Markup:
 
 @lru_cache(2000)
 def shield(force: int, seat: int | None = None, label: str | None = None, strong: bool = False) -> Markup:
-    """Force on a shield: a hero's in ink, a side's in the colour of its house with its sign."""
+    """Force on a shield: a hero's in ink, a side's in its house's colour with the sign."""
     if seat is None:
         return svg(32, 40, tag("path", d=SHIELD), _figure(force, 5), left=-16, top=-18, class_="h-force", label=label)
     house = HOUSES[seat]
@@ -126,13 +126,13 @@ _APPLE = (
 
 @cache
 def missing() -> Markup:
-    """Food that will be needed and is not there."""
+    """Missing food."""
     return svg(2.6, 2.8, tag("path", d=_BODY), left=-1.3, top=-1.5, class_="h-apple h-missing")
 
 
 @lru_cache(2000)
 def food(look: Look, amount: int, needed: int = 0) -> Markup:
-    """Food lying somewhere; what its heroes will lack is dashed."""
+    """The food of a place; food that its heroes will lack is dashed."""
     lacks = max(needed - amount, 0)
     shown: Iterable[Markup] = [apple()] * amount
     if amount > MOST_APPLES:
@@ -145,7 +145,7 @@ def food(look: Look, amount: int, needed: int = 0) -> Markup:
 
 @lru_cache(2000)
 def hero_face(look: Look, faction: int, hero: int, cost: bool = False) -> Markup:
-    """The front of a hero's card, without what makes it a control."""
+    """The front of a hero's card, without a control."""
     price = tag("span", apple(), tag("b", COST[hero]), class_="h-cost") if cost else None
     text = hero_name(look, hero)
     name = tag("b", text, class_="h-name long" if len(text) > LONG_NAME else "h-name")
@@ -153,7 +153,7 @@ def hero_face(look: Look, faction: int, hero: int, cost: bool = False) -> Markup
 
 
 class Card(NamedTuple):
-    """A hero's card as it lies somewhere. Its seat and number make a name that it keeps wherever it goes."""
+    """A hero's card in a place. Its seat and number give it an id that it keeps wherever it goes."""
 
     look: Look
     faction: int
@@ -164,12 +164,12 @@ class Card(NamedTuple):
 
     @property
     def id(self) -> str:
-        """The name."""
+        """The element's id."""
         return f"hero-{self.seat}-{HEROES[self.hero]}-{self.number}"
 
     @property
     def face(self) -> Markup:
-        """Its front."""
+        """The front of the card."""
         return hero_face(self.look, self.faction, self.hero, self.cost)
 
 
@@ -182,7 +182,7 @@ def still_hero(card: Card, veiled: bool) -> Markup:
 
 
 def hero_control(at: BoardContext, card: Card, choice: Choice, several: bool, action: str) -> Markup:
-    """A hero's card as a control. `action` says what choosing it does."""
+    """A hero's card as a control; `action` says what choosing it does."""
     kind = "checkbox" if several else "radio"
     travels = "h-hero h-traveller" if choice.targets else "h-hero"
     label = f"{action}. {hero_text(card.look, card.hero)}"
@@ -193,13 +193,13 @@ def hero_control(at: BoardContext, card: Card, choice: Choice, several: bool, ac
 
 @lru_cache(2000)
 def ghost(look: Look, faction: int, hero: int) -> Markup:
-    """Your own choice before it is sent: dashed and pale."""
+    """The reader's unsent choice: dashed and pale."""
     return tag("div", hero_face(look, faction, hero), class_="h-hero h-ghost")
 
 
 @lru_cache(2000)
 def vp_track(look: Look, vp: int) -> Markup:
-    """Seven studs, as many of them gold as there are victory points."""
+    """Seven studs, one gold for each victory point."""
     studs = [tag("i", class_="won" if number < vp else None) for number in range(GOAL)]
     label = look.say("board-vp", vp=vp, goal=GOAL)
     return tag("span", *studs, tag("b", vp, class_="figure"), class_="h-vp", role="img", aria_label=label, title=label)

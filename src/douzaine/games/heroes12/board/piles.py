@@ -1,4 +1,4 @@
-"""Twelve Heroes in the browser: what a player holds, draws from and has discarded, as the reader knows it."""
+"""Twelve Heroes in the browser: hands, decks and discard piles, as the reader knows them."""
 
 from collections.abc import Iterator
 from functools import lru_cache
@@ -12,7 +12,7 @@ from douzaine.games.heroes12.table import NOBODY
 
 
 def backs(at: BoardContext, look: Look, seat: int) -> Markup:
-    """Somebody else's hand: as many backs as cards, and those that the reader saw go there."""
+    """Another player's hand: as many backs as cards, and the known ones."""
     table = at.table
     known = tuple([hero for hero, _ in heroes_in(table, seat, HAND)])
     return _backs(look, at.names[seat], seat, faction_of(at, seat), table.hand_size[seat], known)
@@ -38,11 +38,11 @@ class Pile(NamedTuple):
     faction: int
     size: int
     cards: tuple[int, ...]  # known ones, counted by hero
-    under: tuple[int, ...] = ()  # those put under the deck, in their order; NOBODY: unknown
+    under: tuple[int, ...] = ()  # those put under the deck, in order; NOBODY: unknown
 
 
 def deck(at: BoardContext, look: Look, seat: int) -> Markup:
-    """The deck: its size, and on a click what the reader knows to be in it."""
+    """The deck: its size, and on a click the known cards."""
     table = at.table
     under = tuple(table.under[seat, : table.under_size[seat]])
     size = table.deck_size[seat] + len(under)
@@ -51,14 +51,14 @@ def deck(at: BoardContext, look: Look, seat: int) -> Markup:
 
 
 def discard_pile(at: BoardContext, look: Look, seat: int) -> Markup:
-    """The discard pile: its size, and on a click what is in it."""
+    """The discard pile: its size, and on a click its cards."""
     cards = tuple(at.table.discard[seat])
     return pile_of(look, at.names[seat], Pile("discard", seat, faction_of(at, seat), sum(cards), cards))
 
 
 @lru_cache(2000)
 def pile_of(look: Look, name: str, pile: Pile) -> Markup:
-    """A pile of somebody, which opens on a click."""
+    """A player's pile, which opens on a click."""
     top = tag("span", class_="h-no-card")
     if pile.size and pile.zone == "deck":
         top = card_back(HOUSES[pile.seat], 40)
@@ -71,7 +71,7 @@ def pile_of(look: Look, name: str, pile: Pile) -> Markup:
 
 
 def _contents(look: Look, pile: Pile) -> Iterator[Markup]:
-    """Known cards by hero, those put under the deck in their order, and how many others there are."""
+    """Known cards by hero, those under the deck in order, and the number of others."""
     for hero, count in enumerate(pile.cards):
         if count:
             times = f" ×{count}" if count > 1 else ""

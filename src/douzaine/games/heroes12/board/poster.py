@@ -12,7 +12,7 @@ Art = Callable[[str], str]  # the address of a drawing
 def poster(art: Art) -> Markup:
     """The picture on the shelf: a dragon over the city, a knight and an orc before it.
 
-    Land goes on to both sides of it, for frames that are wider.
+    The land continues on both sides, for wider frames.
     """
     moon = tag("circle", cy=18, r=92, fill="#F6DCC8")
     mountains = [mountain(x, y) for x, y in ((-318, -4), (-212, 24), (-118, -26), (126, -34), (222, 14), (330, -18))]
@@ -47,6 +47,6 @@ def medal(art: Art, hero: str, x: int, colour: str) -> Markup:
 
 
 def drawing(art: Art, name: str, x: int, y: int, width: int, height: int, **attributes: Any) -> Markup:
-    """A drawing of ours around a point of a larger picture."""
+    """A drawing centred on a point of a larger picture."""
     place = {"x": x - width // 2, "y": y - height // 2, "width": width, "height": height}
     return tag("image", href=art(f"{name}.svg"), **place, **attributes)

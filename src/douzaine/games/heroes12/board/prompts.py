@@ -26,12 +26,12 @@ def note(at: BoardContext) -> str:
 
 
 def asked_together(at: BoardContext) -> Sequence[int]:
-    """Both, for a draft and for the first hand; afterwards one has the turn."""
+    """Both players, for a draft and for the first hand; afterwards one has the turn."""
     return range(len(at.players)) if at.table.phase in (Phase.PICK, Phase.MULLIGAN) else ()
 
 
 def pills(at: BoardContext) -> list[str]:
-    """The turn, and the phases with the present one marked; a phone shows the present one only."""
+    """The turn, and the phases with the current one marked; a phone shows only the current one."""
     table = at.table
     actions = table.actions + table.extra
     return [*_pills(look_of(at), at.turns + 1, table.stage, actions)]
@@ -53,7 +53,7 @@ def _pills(look: Look, number: int, stage: int, actions: int) -> tuple[Markup, M
 
 
 def guide(at: BoardContext) -> str | None:
-    """Which sentence helps in a first match."""
+    """The text for a first match."""
     table = at.table
     phase = Phase(table.phase)
     if phase == Phase.ACTION:

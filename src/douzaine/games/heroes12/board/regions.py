@@ -1,4 +1,4 @@
-"""Twelve Heroes in the browser: a region with both sides, and how it would look after the reader's choice."""
+"""Twelve Heroes in the browser: a region with both sides, and its preview for the reader's choice."""
 
 from collections.abc import Iterator
 from functools import lru_cache
@@ -30,7 +30,7 @@ ARCHANGEL_BRINGS = 4  # food (R72)
 
 
 def heroes_at(at: BoardContext, menu: Choices, seat: int, place: int, cost: bool = False) -> list[Markup]:
-    """Everybody in a place: a control while it can be chosen, else a plain piece."""
+    """All heroes of a place: controls if they can be chosen, otherwise plain pieces."""
     there = heroes_in(at.table, seat, place)
     if not there:
         return []
@@ -49,7 +49,7 @@ def heroes_at(at: BoardContext, menu: Choices, seat: int, place: int, cost: bool
 
 
 def counted_before(at: BoardContext, seat: int, place: int) -> list[list[int]]:
-    """The places, as counts by hero, whose cards are numbered before those of a place: regions, then camp and hand."""
+    """The counts by hero of the places whose cards are numbered before a place's: regions, then camp and hand."""
     table = at.table
     regions: list[list[int]] = table.at[seat]
     if place >= 0:
@@ -58,7 +58,7 @@ def counted_before(at: BoardContext, seat: int, place: int) -> list[list[int]]:
 
 
 def region(at: BoardContext, menu: Choices, number: int, below: int) -> Markup:
-    """Their heroes, the tile, one's own."""
+    """The other side's heroes, the tile, the reader's."""
     look = look_of(at)
     title = element("h2", ' class="spoken"', at.say("scene-region", number=number + 1))
     theirs, own = (side_of(at, menu, look, number, seat) for seat in (1 - below, below))
@@ -84,7 +84,7 @@ def side_of(at: BoardContext, menu: Choices, look: Look, number: int, seat: int)
 
 
 def _here(at: BoardContext, number: int, seat: int) -> str:
-    """How a side of a region stands, for close-ups of its heroes: a heading and the sum of forces, apart by a bar."""
+    """A side of a region for its heroes' close-ups: a heading and the sum of forces, separated by a bar."""
     table, kind = at.table, at.table.tile[number]
     land = at.say(f"tile-{TILES[kind - 1]}") if kind else at.say("tile-none")
     mine, theirs = table.force[seat][number], table.force[1 - seat][number]
@@ -114,14 +114,14 @@ def _side_words(look: Look, name: str, number: int, here: str | None) -> str:
 
 
 def later(menu: Choices, number: int) -> str | None:
-    """Unless what a region counts as chosen: it does together with a hero that can go there."""
+    """Shown unless a region is chosen together with a hero that can go there."""
     if menu.named:
         return None
     return " ".join([str(choice.number) for choice in menu.all if number not in choice.targets]) or None
 
 
 def target(at: BoardContext, menu: Choices, look: Look, number: int) -> Markup | None:
-    """The control over a tile: a region to choose, or where the chosen hero goes."""
+    """The control over a tile: a region to choose, or the chosen hero's destination."""
     choice = menu.of(menu.seat, number, NOBODY)
     if choice:
         text = action_text(at, menu, choice)
@@ -138,18 +138,18 @@ def target(at: BoardContext, menu: Choices, look: Look, number: int) -> Markup |
 
 @lru_cache(2000)
 def here(look: Look, number: int) -> Markup:
-    """What the control over a tile says."""
+    """The label of the control over a tile."""
     words = tag("span", icon("arrow"), look.say("scene-region", number=number + 1), class_="h-here-word")
     return words + badge("selected")
 
 
 def is_target(menu: Choices, number: int) -> bool:
-    """Whether anybody can go to a region."""
+    """Whether any hero can go to a region."""
     return any(number in traveller.targets for traveller in menu.travellers)
 
 
 def target_frame(menu: Choices, number: int) -> Markup | None:
-    """The frame around the region that is chosen."""
+    """The frame of the chosen region."""
     choice = menu.of(menu.seat, number, NOBODY)
     if choice:
         return element("div", shown_while(choice.when, ()) + ' class="h-frame"')
@@ -162,7 +162,7 @@ def target_frame(menu: Choices, number: int) -> Markup | None:
 
 
 def comers(at: BoardContext, menu: Choices, number: int) -> Iterator[tuple[Choice, int, tuple[int, ...]]]:
-    """Everybody who would arrive in a region: the choice, the hero, and what is chosen then."""
+    """All heroes that could arrive in a region: the choice, the hero, and when it shows."""
     there = () if menu.is_placed else (REGION + number,)
     for choice in menu.travellers:
         if number in choice.targets:
@@ -177,7 +177,7 @@ def comers(at: BoardContext, menu: Choices, number: int) -> Iterator[tuple[Choic
 
 
 def arrivals(at: BoardContext, menu: Choices, look: Look, number: int) -> Iterator[Markup]:
-    """Pale cards of those who would come."""
+    """Pale cards of the heroes that would arrive."""
     for choice, hero, when in comers(at, menu, number):
         pale = ghost(look, faction_of(at, choice.seat), hero)
         yield element("div", shown_while(when, ()) + ' class="h-coming"', pale)
@@ -208,7 +208,7 @@ def _with_more(there: int, more: int) -> tuple[str | Markup, ...]:
 
 
 def sums(at: BoardContext, menu: Choices, number: int, below: int) -> Iterator[Markup]:
-    """`2 + 4 = 6`: force in a region after the choice that is being made."""
+    """`2 + 4 = 6`: force in a region after the current choice."""
     force = [side[number] for side in at.table.force]
     for _, hero, when in comers(at, menu, number):
         yield plus(force[menu.seat], FORCE[hero], when)
@@ -222,12 +222,12 @@ def sums(at: BoardContext, menu: Choices, number: int, below: int) -> Iterator[M
 
 @lru_cache(2000)
 def plus(has: int, more: int, when: tuple[int, ...]) -> Markup:
-    """Force with a hero more, shown while something is chosen."""
+    """Force with one more hero, shown while something is chosen."""
     return element("div", shown_while(when, ()) + ' class="h-sum h-own"', f"{has} + {more} = ", tag("b", has + more))
 
 
 @lru_cache(2000)
 def minus(has: int, less: int, when: tuple[int, ...], unless: tuple[int, ...] = (), class_: str = "h-sum") -> Markup:
-    """What is left of something, shown while something is chosen."""
+    """The rest of something, shown while something is chosen."""
     written = shown_while(when, unless) + f' class="{class_}"'
     return element("div", written, f"{has} − {less} = ", tag("b", has - less))

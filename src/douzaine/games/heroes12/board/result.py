@@ -1,4 +1,4 @@
-"""Twelve Heroes in the browser: what is said of a match that is over."""
+"""Twelve Heroes in the browser: remarks and columns for a finished match."""
 
 from douzaine.boards import Markup, tag
 from douzaine.boards.context import BoardContext
@@ -9,7 +9,7 @@ from douzaine.match.event import Event
 
 
 def standing(at: BoardContext, seat: int) -> str:
-    """Victory points; as a sum, where several tiles brought them."""
+    """Victory points; as a sum if they come from several tiles."""
     points = [TILE_VP[event.details["tile"] - 1] for _, event in _won(at, seat)]
     total = at.say("scene-vp", vp=at.table.vp[seat])
     is_sum = len(points) > 1 and sum(points) == at.table.vp[seat]
@@ -17,13 +17,13 @@ def standing(at: BoardContext, seat: int) -> str:
 
 
 def tiles(at: BoardContext) -> list[Markup | str]:
-    """The tiles that each seat won, each with its turn."""
+    """The tiles of each seat, with their turns."""
     won = [[_tile(at, turn, event) for turn, event in _won(at, seat)] for seat in range(len(at.names))]
     return [tag("span", *each, class_="h-result-tiles") if each else "–" for each in won]
 
 
 def remarks(at: BoardContext) -> list[Remark]:
-    """Every tile on the line of whoever won it."""
+    """Every tile on its winner's line."""
     return [
         Remark(turn, seat, f"{_name(at, event)} +{TILE_VP[event.details['tile'] - 1]}")
         for seat in range(len(at.names))
@@ -32,7 +32,7 @@ def remarks(at: BoardContext) -> list[Remark]:
 
 
 def _won(at: BoardContext, seat: int) -> list[tuple[int, Event]]:
-    """The tiles that a seat won, with their turns."""
+    """A seat's tiles, with their turns."""
     told = enumerate(at.story)
     return [
         (turn_of(at.story, number), event) for number, event in told if event.kind == "wins_tile" and event.seat == seat
@@ -44,7 +44,7 @@ def _name(at: BoardContext, event: Event) -> str:
 
 
 def _tile(at: BoardContext, turn: int, event: Event) -> Markup:
-    """A tile with the turn in which it was won."""
+    """A tile with its turn."""
     kind = int(event.details["tile"])
     when = at.say("result-tile-turn", turn=turn)
     picture = tag("img", src=at.art(f"tile-{TILES[kind - 1]}.svg"), alt=at.say(f"tile-{TILES[kind - 1]}"))

@@ -1,4 +1,4 @@
-"""Twelve Heroes in the browser: two camps and what lies between them: three regions, or the draft."""
+"""Twelve Heroes in the browser: two camps and between them three regions, or the draft."""
 
 from collections.abc import Iterator
 from functools import lru_cache
@@ -25,7 +25,7 @@ def scene(at: BoardContext) -> Markup:
 
 
 def map_of(at: BoardContext, menu: Choices, below: int) -> Iterator[Markup]:
-    """Three regions side by side, and which tiles lie face down somewhere."""
+    """Three regions side by side, and the possible face-down tiles."""
     yield tag("div", *(region(at, menu, number, below) for number in range(REGIONS)), class_="h-regions")
     hidden = at.table.hidden_tiles
     names = [f"{at.say(f'tile-{name}')} ×{count}" for name, count in zip(TILES, hidden, strict=True) if count]
@@ -45,7 +45,7 @@ def side(at: BoardContext, menu: Choices, seat: int, where: str) -> Markup:
 
 @lru_cache(2000)
 def plate_of(look: Look, player: Player, seat: int, faction: int, vp: int, active: bool, own: bool) -> Markup:
-    """Who sits at a seat, of which faction, with how many victory points."""
+    """A seat's player, faction, and victory points."""
     you = tag("small", look.say("board-you")) if own else None
     bot = icon("gear", look.say("board-bot")) if player.bot and not player.stand_in else None
     name = tag("span", tag("b", player.name), " ", bot, " ", you, under_name(player, look.lang), class_="who")
@@ -55,7 +55,7 @@ def plate_of(look: Look, player: Player, seat: int, faction: int, vp: int, activ
 
 
 def camp(at: BoardContext, menu: Choices, look: Look, seat: int) -> Markup:
-    """Heroes and food in the camp, then what is in hand, in the deck and discarded."""
+    """Heroes and food in the camp, then hand, deck and discard pile."""
     cards = heroes_at(at, menu, seat, CAMP, cost=True)
     own = at.is_reader(seat)
     named, title = _camp_words(look, None if own else at.names[seat])
@@ -70,13 +70,13 @@ def camp(at: BoardContext, menu: Choices, look: Look, seat: int) -> Markup:
 
 @lru_cache(2000)
 def _camp_words(look: Look, name: str | None) -> tuple[str, Markup]:
-    """What a camp is called, as attributes and as a heading; without a name, one's own."""
+    """A camp's name, as attributes and as a heading; without a name, the reader's."""
     title = look.say("board-your-camp") if name is None else look.say("board-camp", name=name)
     return attributes_of({"class_": "h-camp", "aria_label": title}), tag("h2", title)
 
 
 def spent(at: BoardContext, menu: Choices, seat: int) -> Iterator[Markup]:
-    """`5 − 3 = 2`: what is left in the camp after the choice that is being made."""
+    """`5 − 3 = 2`: the rest in the camp after the current choice."""
     if seat != menu.seat:
         return
     has = at.table.camp_food[seat]
@@ -93,7 +93,7 @@ def spent(at: BoardContext, menu: Choices, seat: int) -> Iterator[Markup]:
 
 
 def draft(at: BoardContext) -> Markup:
-    """What the reader has so far, while packs go around."""
+    """The reader's cards so far, while packs are passed around."""
     table = at.table
     title = at.say("board-draft", round=table.draft_round + 1, rounds=ROUNDS)
     rows = [tag("p", at.say(f"board-draft-{('own', 'received')[table.half]}"))]

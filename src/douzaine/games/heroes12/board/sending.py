@@ -1,4 +1,4 @@
-"""Twelve Heroes in the browser: the buttons beside the prompt, which name what is chosen, and the food."""
+"""Twelve Heroes in the browser: the buttons beside the prompt, named after the choice, and the food."""
 
 from collections.abc import Iterator
 from functools import lru_cache, partial
@@ -12,9 +12,9 @@ from douzaine.games.heroes12.board.pieces import Look, apple, hero_name, hero_te
 from douzaine.games.heroes12.heroes import COST
 from douzaine.games.heroes12.table import NOBODY, Phase
 
-Limits = tuple[tuple[int, int], ...]  # the number of every traveller, and the most food that can go with it
+Limits = tuple[tuple[int, int], ...]  # the number of every travelling hero, and the most food it can take
 
-NAMED = {  # what naming a hero does, by what is asked
+NAMED = {  # the effect of naming a hero, by the question
     Phase.BEHEMOTH_REGION: "give-up",
     Phase.BEHEMOTH_HERO: "give-up",
     Phase.KNIGHT_PLACE: "take-back",
@@ -46,7 +46,7 @@ def word_for(menu: Choices, choice: Choice) -> str:
 
 
 def send(at: BoardContext) -> Markup:
-    """What goes with the chosen piece, what it does, and the buttons."""
+    """The chosen piece's companions and action, and the buttons."""
     if not at.asked:
         return Markup("") if at.seat is None else tag("div", to_hand(at, at.seat), class_="h-buttons")
     menu = Choices(at)
@@ -58,7 +58,7 @@ def send(at: BoardContext) -> Markup:
 
 
 def explained(at: BoardContext, menu: Choices) -> Iterator[Markup]:
-    """The chosen hero in words."""
+    """The chosen hero's description."""
     look = look_of(at)
     for choice in menu.all:
         if choice.hero != NOBODY and menu.phase not in (Phase.PICK, Phase.MULLIGAN):
@@ -68,7 +68,7 @@ def explained(at: BoardContext, menu: Choices) -> Iterator[Markup]:
 
 
 def food_row(at: BoardContext, menu: Choices) -> Markup | None:
-    """How much food goes along: radios from 0 to what there is."""
+    """The food to take: radios from 0 to what is available."""
     if not menu.most_food:
         return None
     names = "h-amounts" if menu.named else "h-amounts h-later"
@@ -97,7 +97,7 @@ def _amount(at: BoardContext, limits: Limits, amount: int) -> Markup:
 
 
 def buttons_for(at: BoardContext, menu: Choices) -> Iterator[Markup]:
-    """The way back, the ways out, then one button a choice."""
+    """The way back, moves without a piece, then one button per choice."""
     numbers = tuple([choice.number for choice in menu.all])
     yield from beginning(at, menu)
     yield from ways_out(at, menu)
@@ -111,7 +111,7 @@ def buttons_for(at: BoardContext, menu: Choices) -> Iterator[Markup]:
 
 
 def beginning(at: BoardContext, menu: Choices) -> Iterator[Markup]:
-    """To choose anew; and on a phone, to the hand."""
+    """A button to start over; on a phone, also one to the hand."""
     if menu.phase == Phase.ACTION or menu.travellers:
         yield tag("button", at.say("board-clear"), type="reset", class_="button quiet", data_when="any")
     if menu.phase == Phase.ACTION and at.table.hand_size[menu.seat]:
@@ -129,14 +129,14 @@ def hand_words(at: BoardContext, seat: int) -> str:
 
 
 def first_question(menu: Choices) -> str:
-    """What is to be chosen first: an action, a region or a hero."""
+    """The first thing to choose: an action, a region or a hero."""
     if menu.phase == Phase.ACTION:
         return "action"
     return "region" if menu.phase in (Phase.GOBLIN, Phase.ARCHANGEL) else "hero"
 
 
 def waiting(text: str, when: tuple[int, ...] = (), unless: tuple[int, ...] = (), names: str = "") -> Markup:
-    """In place of the button, what is missing yet."""
+    """Instead of the button, what is still missing."""
     return element("span", f' class="{f"button waiting {names}".strip()}"{shown_while(when, unless)}', text)
 
 
@@ -172,12 +172,12 @@ def _journey(look: Look, head: str, verb: str, choice: Choice, is_placed: bool) 
 
 
 def button(text: str | Markup, when: tuple[int, ...], unless: tuple[int, ...] = ()) -> Markup:
-    """A primary button as `BoardContext.press` draws it for somebody who is asked."""
+    """A primary button like `BoardContext.press`, for a reader who decides."""
     return element("button", f' type="submit" class="button primary"{shown_while(when, unless)}', text)
 
 
 def ways_out(at: BoardContext, menu: Choices) -> Iterator[Markup]:
-    """Moves that need no piece: to take food, to leave it at that, to say yes or no."""
+    """Moves without a piece: take food, finish, say yes or no."""
     chosen = [choice.number for choice in menu.all]
     legal = at.legal
     if "supply" in legal:
@@ -190,7 +190,7 @@ def ways_out(at: BoardContext, menu: Choices) -> Iterator[Markup]:
     for word in ("done", "none"):
         if word in legal:
             text = at.say(f"board-{word}-{menu.phase.name.lower().split('_')[0]}")
-            while_free = chosen if menu.travellers else ()  # where a choice can be cleared, it hides the other ways
+            while_free = chosen if menu.travellers else ()  # they are hidden while a choice can be cleared
             yield at.press(text, word, unless=while_free, quiet=bool(chosen), field="say")
 
 
@@ -198,7 +198,7 @@ def ways_out(at: BoardContext, menu: Choices) -> Iterator[Markup]:
 
 
 def several_buttons(at: BoardContext, menu: Choices) -> Iterator[Markup]:
-    """Nothing chosen, or a list of what is; in the draft exactly so many."""
+    """Nothing chosen, or the list of chosen pieces; in the draft exactly so many."""
     if menu.phase == Phase.PICK:
         yield exact_buttons(look_of(at), tuple([choice.hero for choice in menu.all]), menu.wanted)
         return
@@ -211,7 +211,7 @@ def several_buttons(at: BoardContext, menu: Choices) -> Iterator[Markup]:
 
 @lru_cache(200)
 def exact_buttons(look: Look, heroes: tuple[int, ...], wanted: int) -> Markup:
-    """A button for every set of the wanted size; for other sets what is wrong with them."""
+    """A button for every set of the required size; for other sets what is wrong with them."""
     parts, numbers = [], range(len(heroes))
     wrong = look.say("board-first-cards", count=wanted)
     for size in range(len(heroes) + 1):

@@ -1,11 +1,10 @@
-"""Twelve Heroes in the browser: the story, an action with all that it brings in one sentence."""
+"""Twelve Heroes in the browser: the story, an action with all its effects in one sentence."""
 
 from collections.abc import Hashable, Sequence
-from dataclasses import dataclass, field
 
 from douzaine.boards import HOUSES, Markup, cube, icon, medallion, tag
 from douzaine.boards.context import BoardContext
-from douzaine.boards.telling import Line, Why
+from douzaine.boards.telling import Line, Part, Why
 from douzaine.games.heroes12.board import why
 from douzaine.games.heroes12.board.past import past_of
 from douzaine.games.heroes12.board.pieces import apple, emblem, faction_of, look_of, the_hero
@@ -39,35 +38,21 @@ RULED = ("starves", "food_lost", "token_taken", "token_back", "cannon", "ability
          "turn_limit", "token_gone", "token_stays")  # fmt: skip
 
 
-@dataclass
-class Part:
-    """Events that are one sentence."""
-
-    kind: str
-    first: int
-    last: int
-    events: list[Event] = field(default_factory=list)
-
-    def of(self, *kinds: str) -> list[Event]:
-        """Its events of some kinds."""
-        return [event for event in self.events if event.kind in kinds]
-
-
 def chapter(at: BoardContext, events: Story) -> str:
-    """What a turn is called in the story: by whose it is, and its number."""
+    """The heading of a turn: its player and its number."""
     if events[0].kind not in STARTS:
         return at.say("scene-phase-setup")
     return at.say("tell-turn-of", number=turn_of(events, 0), who=at.names[events[0].seat or 0])
 
 
 def turn_of(story: Story, number: int) -> int:
-    """In which turn, from 1, an event happened. The step that ends a turn goes on with Control of the next one."""
+    """The turn of an event, from 1. The step that ends a turn is followed by Control of the next one."""
     start = story[story.start_of_turn(number, STARTS)]
     return start.turn + (2 if start.kind == "turn" else 1)
 
 
 def story_key(at: BoardContext, numbers: range) -> Hashable:
-    """Factions have colours, and what lay in the regions is read from the whole story so far."""
+    """Factions have colours, and the regions' past is read from the whole story so far."""
     return tuple(at.table.faction), hash(at.story.rows[: numbers.stop])
 
 
@@ -84,7 +69,7 @@ def _parts(told: Sequence[tuple[int, Event]]) -> list[Part]:
         if kind is None:
             continue
         if found and found[-1].kind == "burns" and kind in ("action", "supplies", "burns"):
-            found[-1].kind = kind  # a discarded card is told with the action that it gave
+            found[-1].kind = kind  # a discarded card is told with the action it gave
         elif kind != "on" and not (found and found[-1].kind == kind and kind in JOINED.values()):
             found.append(Part(kind, number, number))
         found[-1].last = number
@@ -93,7 +78,7 @@ def _parts(told: Sequence[tuple[int, Event]]) -> list[Part]:
 
 
 def _kind(event: Event, found: Sequence[Part]) -> str | None:
-    """With what an event is told: alone, with its like, or `on` with what came before."""
+    """How an event is told: alone, with its like, or `on` with the one before."""
     before = found[-1].kind if found else ""
     if (event.kind in ABILITIES or event.kind == "food_lost") and before == "action":
         return "on"
@@ -128,7 +113,7 @@ def _told(at: BoardContext, part: Part) -> tuple[str, Markup, Why | None]:
 
 
 def _action(at: BoardContext, part: Part) -> str:
-    """Recruiting, deploying or moving, and what the hero does then."""
+    """Recruiting, deploying or moving, and the hero's effect."""
     said, rest = at.event_text(part.events[0]), part.events[1:]
     if not rest:
         return said
@@ -184,7 +169,7 @@ def _control(at: BoardContext, part: Part) -> tuple[str, Markup, Why | None]:
     return text, picture, why.for_tile(at, event, scored, past)
 
 
-# ---- what is told together
+# ---- events told together
 
 
 def _joined(at: BoardContext, part: Part) -> str:
@@ -242,7 +227,7 @@ def _hero(at: BoardContext, event: Event) -> Markup:
 
 
 def _picture(at: BoardContext, event: Event) -> Markup:
-    """A small picture beside a sentence of the story: the hero, the food, the cube or the tile it is about."""
+    """A small picture beside a sentence: its hero, food, cube or tile."""
     seat = event.seat or 0
     hero = event.details.get("hero", event.details.get("one"))
     if event.kind in ABILITIES:

@@ -1,4 +1,4 @@
-"""Twelve Heroes in the browser: why a cube was placed, a tile won or an ability happened, with heroes and sums."""
+"""Twelve Heroes in the browser: explanations of cubes, tiles and abilities, with heroes and sums."""
 
 from collections.abc import Sequence
 
@@ -20,7 +20,7 @@ WHEN = {"recruits": "R63", "deploys": "R66", "moves": "R69", "flies": "R69"}
 
 
 def _cube_after(at: BoardContext, event: Event, tile: int, after: int) -> str:
-    """What the cube leads to."""
+    """The consequence of the cube."""
     if not tile:
         return ""
     full = after >= TILE_SLOTS[tile - 1]
@@ -53,7 +53,7 @@ def for_tile(at: BoardContext, event: Event, scored: Sequence[Event], past: Past
 
 
 def for_ability(at: BoardContext, events: Sequence[Event]) -> Why | None:
-    """The hero that did it, with what it does in words; None for an action that brought nothing else."""
+    """The hero and its effect in words; None for an action without other effects."""
     done = [event for event in events[1:] if event.kind in OF_HERO]
     if not done:
         lost = [event for event in events if event.kind == "food_lost"]
@@ -71,7 +71,7 @@ def for_ability(at: BoardContext, events: Sequence[Event]) -> Why | None:
 
 
 def _against(at: BoardContext, event: Event, past: Past) -> Markup:
-    """Both sides with their heroes, as far as the story tells who they are, and the greater force."""
+    """Both sides with their heroes, as far as the story tells, and the greater force."""
     seat, region = event.seat or 0, event.details["region"]
     mine, theirs = event.details["mine"], event.details["theirs"]
     sides = [_side(at, each, past.heroes[region, each], force) for each, force in ((seat, mine), (1 - seat, theirs))]

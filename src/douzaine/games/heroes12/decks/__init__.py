@@ -1,4 +1,4 @@
-"""Twelve Heroes: deck lists of a tournament, as values and as files.
+"""Twelve Heroes: tournament deck lists, as values and as files.
 
     game = "heroes12"
     schema = 1
@@ -6,8 +6,8 @@
     title = "Stone and sail"
     deck = {golem = 2, iron_giant = 2, …}
 
-Codes: T1 not 12 cards, T2 more than 2 of a hero, T3 an unknown hero; T4 the file cannot be read, T5 its
-heading is wrong, T6 a number of cards is none.
+Codes: T1 not 12 cards, T2 more than 2 of a hero, T3 an unknown hero; T4 an unreadable file, T5 a wrong heading, T6 an
+invalid number of cards.
 """
 
 import difflib
@@ -23,10 +23,10 @@ from douzaine.games.heroes12.heroes import COPIES, COST, DECK, FORCE, HEROES
 
 GAME = "heroes12"
 SCHEMA = 1
-MOST = 1000  # cards of one hero that are counted at all
+MOST = 1000  # maximum number of cards of one hero that are counted
 LONGEST = 100_000  # characters of a file
 BETWEEN_WORDS = str.maketrans(dict.fromkeys('{,="', " "))
-NO_LINES: Mapping[str, int] = {}  # of a deck that is no file
+NO_LINES: Mapping[str, int] = {}  # of a deck that is not a file
 
 EXAMPLES: tuple[dict[str, int], ...] = (
     {"cannon": 2, "goat": 2, "giant_falcon": 2, "goblin": 2, "peasant": 2, "celestial_ship": 2},
@@ -38,7 +38,7 @@ EXAMPLES: tuple[dict[str, int], ...] = (
 def read_deck(given: Any) -> dict[str, int]:
     """A deck list as {id: number}: from 12 ids, such a mapping, or the path or text of a deck file.
 
-    Raises `BadDeck` with everything found, and TypeError for what is no deck at all.
+    Raises `BadDeck` with everything found, and TypeError for anything else.
     """
     if isinstance(given, str | Path):
         counts, found = _from_text(_text_of(given))
@@ -63,13 +63,13 @@ def claims(text: str) -> bool:
 
 
 def check(text: str) -> list[Finding]:
-    """What is wrong with a deck file, up to a bounded number of findings; nothing for a deck that can be played."""
+    """The findings in a deck file, up to a limit; empty for a playable deck."""
     counts, found = _from_text(text)
     return found if _unreadable(found) else most(chain(found, _judged(counts, _lines(text))))
 
 
 def template(lang: str) -> str:
-    """A commented file to start from: a deck that can be played, and every hero with its numbers."""
+    """A commented file to start from: a playable deck, and every hero with its numbers."""
     french = lang == "fr"
     heading = "12 cartes, 2 au plus de chaque héros." if french else "12 cards, at most 2 of each hero."
     legend = "coût, force" if french else "cost, force"
@@ -96,7 +96,7 @@ def _text_of(given: str | Path) -> str:
 
 
 def _from_text(text: str) -> tuple[dict[str, int], list[Finding]]:
-    """The counts of a deck file, and what is wrong with everything but the cards."""
+    """The counts of a deck file, and all errors except those of the cards."""
     try:
         told = read_toml(text, LONGEST)
     except ValueError as error:
@@ -121,7 +121,7 @@ def _heading(told: dict[str, Any]) -> Iterator[Finding]:
 
 
 def _from_list(given: list[Any] | tuple[Any, ...]) -> tuple[dict[str, int], list[Finding]]:
-    """A list of ids; what is no text is counted as an unknown hero."""
+    """A list of ids; anything but a text counts as an unknown hero."""
     counts: dict[str, int] = {}
     for card in given:
         name = card if isinstance(card, str) else shown(card)
@@ -142,7 +142,7 @@ def _counted(given: Mapping[Any, Any], lines: Mapping[str, int] = NO_LINES) -> t
     return counts, wrong
 
 
-# ---- judging
+# ---- rules for decks
 
 
 def _judged(counts: dict[str, int], lines: Mapping[str, int]) -> Iterator[Finding]:
@@ -164,7 +164,7 @@ def _unreadable(found: list[Finding]) -> bool:
 
 
 def _lines(text: str) -> dict[str, int]:
-    """On which line of a file each word first stands, as a key for one."""
+    """The number of the line in which each word first occurs."""
     found: dict[str, int] = {}
     for number, line in enumerate(text.splitlines(), 1):
         for word in line.split("#")[0].translate(BETWEEN_WORDS).split():

@@ -30,7 +30,7 @@ FEW = 4  # plates that fit in a row on a phone
 
 
 def columns(plates: int) -> str:
-    """How many plates stand in a row: on a desk at most five, on a phone at most four."""
+    """The number of plates in a row: at most five on a large screen, four on a phone."""
     wide = plates if plates <= 5 else -(-plates // 2)
     narrow = plates if plates <= FEW else 3 if plates <= 6 else FEW
     return f"--seats:{wide};--few:{narrow}"
@@ -53,7 +53,7 @@ class KillerBoard(Board):
     decisive = ("attacks_low", "attacks_high", "loses", "damages", "eliminated", "eliminated_for_good")
 
     def facts(self, view: View, hints: bool, solved: Mapping[str, Any] | None) -> dict[str, Any]:
-        """The odds of the present decision, where the table shows them."""
+        """The odds of the current decision, if the table shows them."""
         odds = odds_now(view, solved) if hints else None
         return {} if odds is None else {"odds": odds}
 
@@ -62,11 +62,11 @@ class KillerBoard(Board):
         return moves(at, fields)
 
     def fields_of(self, moves: Sequence[str]) -> list[tuple[str, str]]:
-        """Dice that are kept are ticked; that the rest is rolled goes without saying."""
+        """Dice to keep are ticked; rolling the rest is implied."""
         return [("move", move) for move in moves if move != "roll" or len(moves) == 1]
 
     def scene(self, at: BoardContext) -> Markup:
-        """Everybody's HP, and the dice with what can come of them."""
+        """Everybody's HP, and the dice with their odds."""
         chosen, odds, attack = choices(at) if at.previews else [], odds_of(at), attack_of(at)
         if attack is None:
             parts = tray(at, chosen), odds_panel(at, odds, chosen)
@@ -78,7 +78,7 @@ class KillerBoard(Board):
         return tag("div", row, middle, gauge(at, odds, chosen, attack), out_card(at), class_="k-board")
 
     def hand(self, at: BoardContext) -> Markup:
-        """Nothing: whatever can be chosen lies in the scene."""
+        """Nothing: all choices are in the scene."""
         return Markup("")
 
     def send(self, at: BoardContext) -> Markup:
@@ -86,20 +86,20 @@ class KillerBoard(Board):
         return send(at)
 
     def prompt(self, at: BoardContext) -> tuple[str, dict[str, Any]]:
-        """As in the terminal, but the tray says that one is the least, and the last die is ticked beforehand."""
+        """As in the terminal, except that the tray shows the minimum of one, and the last die is ticked in advance."""
         if is_last_die(at):
             return "last-die", {}
         id, fields = super().prompt(at)
         return "which-dice" if id == "dice" else id, fields
 
     def note(self, at: BoardContext) -> str:
-        """What the decision at hand is about."""
+        """How to decide."""
         if at.table.phase in KEEPS:
             return at.say("board-note-last-die" if is_last_die(at) else "board-note-dice")
         return at.say("board-note-target" if at.table.phase == Phase.TARGET else "board-note-luck")
 
     def preview(self, at: BoardContext, fields: Mapping[str, Sequence[str]]) -> dict[str, str]:
-        """What the ticked dice lead to."""
+        """The result of keeping the ticked dice."""
         return preview(at, fields)
 
     def pills(self, at: BoardContext) -> list[str]:
@@ -107,7 +107,7 @@ class KillerBoard(Board):
         return [at.say("board-turn", number=at.turns + 1)]
 
     def guide(self, at: BoardContext) -> str | None:
-        """Which text helps in a first match."""
+        """The text for a first match."""
         if at.table.phase == Phase.KEEP:
             if sum(at.table.rolled) == 1:
                 return "last-die"
@@ -119,11 +119,11 @@ class KillerBoard(Board):
         return play_on(at)
 
     def chapter(self, at: BoardContext, events: Story) -> str:
-        """A turn is called by whose it is."""
+        """A turn is named by its player."""
         return chapter(at, events)
 
     def lines(self, at: BoardContext, numbers: range) -> list[Line]:
-        """What was kept, the attack, and what came of it."""
+        """What was kept, the attack, and its result."""
         return lines(at, numbers)
 
     def track(self, view: View) -> list[int]:
@@ -135,19 +135,19 @@ class KillerBoard(Board):
         return trophy(at)
 
     def standing(self, at: BoardContext, seat: int) -> str:
-        """HP left, or since when nothing is left."""
+        """The HP left, or when the last were lost."""
         hp, turn = at.table.hp[seat], out_in(at, seat)
         if turn is not None:
             return at.say("result-out", turn=turn)
         return at.say("scene-hp", hp=hp) if hp > 0 else at.say("scene-eliminated")
 
     def columns(self, at: BoardContext) -> list[tuple[str, list[Markup | str]]]:
-        """What each player struck and healed, and lost by totals of their own."""
+        """What each player struck and healed, and lost through their own totals."""
         found = sums(at)
         return [(at.say(f"result-{name}"), [*map(str, column)]) for name, column in found.items()]
 
     def goal(self, at: BoardContext) -> tuple[int, str] | None:
-        """The HP that all began with, where that was agreed."""
+        """The HP at the start, if fixed."""
         hp = at.options["starting_hp"]
         return (hp, at.say("board-start-line", hp=hp)) if at.options["starting_hp_mode"] == "fixed" else None
 

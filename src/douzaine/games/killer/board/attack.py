@@ -1,4 +1,4 @@
-"""Killer in the browser: an attack from its target to its damage. All of it stays until somebody rolls again."""
+"""Killer in the browser: an attack from its target to its damage, shown until somebody rolls again."""
 
 from collections import Counter
 from collections.abc import Iterator
@@ -11,32 +11,32 @@ from douzaine.games.killer.bots.odds import hit_distribution
 from douzaine.match.event import Event
 
 ENDS = frozenset({"misses", "loses_attack", "damages", "stops"})
-BEFORE = frozenset({"rolls", "rolls_again", "capital", "begins"})  # the newest of these, and there is no attack
+BEFORE = frozenset({"rolls", "rolls_again", "capital", "begins"})  # after the newest of these events there is no attack
 MOST_ROWS = 7  # numbers of hits that are listed
 NEAR = 2  # rows before that of the hits, and one after it, stand on a phone
 
 
 class Attack(NamedTuple):
-    """What the story tells of the newest attack."""
+    """The newest attack, read from the story."""
 
     attacker: int
     target: int
     value: int
-    dice: tuple[int, ...]  # that made it, as they were set aside
-    rolls: tuple[tuple[int, ...], ...]  # the dice of every roll since all of them were taken up last
+    dice: tuple[int, ...]  # set aside for it, in order
+    rolls: tuple[tuple[int, ...], ...]  # every roll since all dice were last taken up
     hits: int  # of the whole attack
     is_over: bool
     damage: int | None  # None until it lands
-    hp: int  # of the target afterwards
+    hp: int  # the target's, afterwards
 
     @property
     def total(self) -> int:
-        """Of the dice that made it."""
+        """The total of the dice that made it."""
         return sum(self.dice)
 
 
 def attack_of(at: BoardContext) -> Attack | None:
-    """The attack under way, or the last one while nobody has rolled since."""
+    """The current attack, or the last one while nobody has rolled since."""
     if at.table.phase == at.game.part("table").Phase.TARGET:
         return None
     for back, kind in enumerate(at.story.kinds(), 1):
@@ -48,7 +48,7 @@ def attack_of(at: BoardContext) -> Attack | None:
 
 
 def _set_aside(at: BoardContext, since: int) -> tuple[int, ...]:
-    """The dice of the roll that came before an event so far back."""
+    """The dice of the roll before an event."""
     dice: tuple[int, ...] = ()
     for back, kind in enumerate(at.story.kinds(), 1):
         if back > since and kind == "sets_aside":
@@ -59,7 +59,7 @@ def _set_aside(at: BoardContext, since: int) -> tuple[int, ...]:
 
 
 def _read(told: list[Event], dice: tuple[int, ...]) -> Attack | None:
-    """The events of an attack, from the total that made it."""
+    """Read the events of an attack, starting with the total that made it."""
     first, named = told[0], next((each for each in told if each.kind in ("targets", "forgets")), None)
     if named is None or first.seat is None:
         return None
@@ -115,7 +115,7 @@ def _die(at: BoardContext, face: int, number: int, kind: str, mark: Markup | Non
 
 
 def _brackets(at: BoardContext, attack: Attack) -> Iterator[Markup]:
-    """What each roll brought, under its dice."""
+    """The hits of each roll, under its dice."""
     for number, roll in enumerate(attack.rolls, 1):
         hits, last = roll.count(attack.value), number == len(attack.rolls)
         if hits:
@@ -126,7 +126,7 @@ def _brackets(at: BoardContext, attack: Attack) -> Iterator[Markup]:
 
 
 def _sum(at: BoardContext, attack: Attack) -> Markup:
-    """`4 × 2 = 8`: hits, value, and what is lost."""
+    """`4 × 2 = 8`: hits, value, and damage."""
     hits = tag(
         "span", tag("b", attack.hits), tag("small", at.say("board-hits-word", hits=attack.hits)), class_="k-unit"
     )
@@ -141,7 +141,7 @@ def _sum(at: BoardContext, attack: Attack) -> Markup:
 
 
 def attack_odds(at: BoardContext, attack: Attack) -> Markup:
-    """How likely every number of hits was when the dice fell first."""
+    """The probability of each number of hits before the first roll."""
     chances = hit_distribution(at.options["dice_count"], at.options["all_hit"])
     shown = dict(list(chances.items())[:MOST_ROWS])
     most = float(max(shown.values()))

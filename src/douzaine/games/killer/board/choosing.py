@@ -1,4 +1,4 @@
-"""Killer in the browser: what the reader can send, and what that leads to."""
+"""Killer in the browser: the reader's decisions, and where they lead."""
 
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
@@ -25,7 +25,7 @@ from douzaine.games.killer.board.tray import CHOSEN_SUM, new_sum
 from douzaine.games.killer.table import Phase
 
 FACE_NAMES = frozenset("123456")
-CHOSEN_BUTTON = "chosen-button"  # where a page says what happens with the chosen dice
+CHOSEN_BUTTON = "chosen-button"  # the place for what happens with the chosen dice
 
 
 def moves(at: BoardContext, fields: Mapping[str, Sequence[str]]) -> list[str]:
@@ -38,7 +38,7 @@ def moves(at: BoardContext, fields: Mapping[str, Sequence[str]]) -> list[str]:
 
 
 def preview(at: BoardContext, fields: Mapping[str, Sequence[str]]) -> dict[str, str]:
-    """What the ticked dice lead to, by the places for it."""
+    """The result of the ticked dice, by its places."""
     ticked = [word.removeprefix("keep ") for word in fields.get("move", ())]
     dice = tuple(sorted((int(face) for face in ticked if face in FACE_NAMES), reverse=True))
     if not asks_for_dice(at) or Counter(dice) - Counter(free_dice(at)):
@@ -74,7 +74,7 @@ def _dice_buttons(at: BoardContext) -> Iterator[Markup]:
     yield tag("span", at.say("board-choose-dice"), class_="button waiting", data_unless="any")
     if at.previews and choices(at):
         free = free_dice(at)
-        beyond = len(rolled_dice(at)) - len(free)  # rolled, but no longer to be taken
+        beyond = len(rolled_dice(at)) - len(free)  # rolled, but too high to be taken now
         yield at.cached(("keep", free, beyond), partial(_keep_buttons, at, free, beyond))
     else:
         any_dice = at.say("board-keep-any")
@@ -84,7 +84,7 @@ def _dice_buttons(at: BoardContext) -> Iterator[Markup]:
 
 
 def _keep_buttons(at: BoardContext, free: Dice, beyond: int) -> Markup:
-    """A button for every set of dice: there are dozens, so they are written directly."""
+    """A button for every set of dice; there are dozens, so they are written directly."""
     buttons = []
     for dice, shown, others in choices_among(free):
         text = escape(_keep_text(at, dice, others + beyond))

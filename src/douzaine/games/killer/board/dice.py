@@ -11,7 +11,7 @@ from douzaine.games.killer.table import Phase
 
 KEEPS = frozenset({Phase.KEEP, Phase.CAPITAL_KEEP})
 ATTACKS = frozenset({Phase.ATTACK, Phase.LUCK})
-MOST_PREVIEWED = 6  # with more dice in the tray there are too many choices to draw each of them
+MOST_PREVIEWED = 6  # with more dice there are too many choices to draw each of them
 
 Dice = tuple[int, ...]  # faces from high to low
 
@@ -45,7 +45,7 @@ def free_dice(at: BoardContext) -> Dice:
 
 
 def is_forced(at: BoardContext) -> bool:
-    """Whether the reader has no choice but to set aside the one die that is left."""
+    """Whether the reader must set aside the one die that is left."""
     return len(free_dice(at)) == 1 and "roll" not in at.legal
 
 
@@ -66,7 +66,7 @@ def missed_dice(at: BoardContext) -> Dice:
 
 
 def rolls_so_far(at: BoardContext) -> int:
-    """Which roll of the turn lies there; the Table does not count them, the story does."""
+    """The number of the current roll in the turn; only the story counts them."""
     count = 0
     for kind in at.story.kinds():
         count += kind in ("rolls", "rolls_again")
@@ -82,7 +82,7 @@ class Choice(NamedTuple):
     """One set of ticked dice."""
 
     dice: Dice
-    shown: str  # the attributes of what shows only while it is made
+    shown: str  # attributes of what shows only while it is made
     left: int
 
 
@@ -103,6 +103,6 @@ def choices_among(free: Dice) -> list[Choice]:
 
 @cache
 def _ways(count: int) -> list[tuple[tuple[int, ...], tuple[int, ...]]]:
-    """Every way to tick some of so many dice: those ticked, and the others."""
+    """Every way to tick some of so many dice: the ticked ones, and the others."""
     sets = [ticked for size in range(1, count + 1) for ticked in combinations(range(count), size)]
     return [(ticked, tuple(sorted(set(range(count)) - set(ticked)))) for ticked in sets]

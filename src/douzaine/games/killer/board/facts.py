@@ -1,4 +1,4 @@
-"""Killer in the browser: the odds of the present decision, worked out beforehand as plain data."""
+"""Killer in the browser: the odds of the current decision, computed in advance as plain data."""
 
 from collections import OrderedDict
 from collections.abc import Mapping
@@ -12,13 +12,13 @@ from douzaine.games.killer.board.odds import MOST_LISTED
 from douzaine.games.killer.bots import odds as exact
 from douzaine.match.view import View
 
-MOST_REMEMBERED = 500  # moments whose odds are kept
+MOST_REMEMBERED = 500  # cached moments
 
 _remembered: OrderedDict[Any, exact.Odds | None] = OrderedDict()
 
 
 def odds_now(view: View, solved: Mapping[str, Any] | None) -> dict[str, Any] | None:
-    """The odds, if there are any to show: of every choice for whoever decides, of the best ones for the others."""
+    """The odds, if there are any to show: every choice for the player who decides, the best ones for others."""
     odds = None if view.over else _odds(view, solved)
     if odds is None:
         return None
@@ -26,7 +26,7 @@ def odds_now(view: View, solved: Mapping[str, Any] | None) -> dict[str, Any] | N
         mean = sum((loss * chance for loss, chance in odds.damage.items()), Fraction(0))
         return {"mean": float(mean), "damage": [[loss, float(chance)] for loss, chance in odds.damage.items()]}
     choices = odds.choices if view.seat in view.actors else odds.choices[:MOST_LISTED]
-    outlooks = {id(each.outlook): each.outlook for each in choices}  # many choices come to the same
+    outlooks = {id(each.outlook): each.outlook for each in choices}  # many choices have the same result
     numbers = {each: number for number, each in enumerate(outlooks)}
     return {
         "is_best": odds.is_best,
@@ -36,7 +36,7 @@ def odds_now(view: View, solved: Mapping[str, Any] | None) -> dict[str, Any] | N
 
 
 def _odds(view: View, solved: Mapping[str, Any] | None) -> exact.Odds | None:
-    """The odds of the last moments are kept: everybody looks at the same, and a page is drawn more than once."""
+    """The odds, cached for the last moments: everybody looks at the same, and a page is drawn more than once."""
     table = view.data[0]
     turn, others = int(table["turn"]), table["hp"].tobytes() if solved is not None else table["hp"][table["turn"]] > 0
     dice, state = (

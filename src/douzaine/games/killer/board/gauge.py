@@ -1,4 +1,4 @@
-"""Killer in the browser: the gauge of totals, with what each does and how likely it is."""
+"""Killer in the browser: the gauge of totals, with the effect and the probability of each."""
 
 from collections.abc import Sequence
 from functools import lru_cache, partial
@@ -12,20 +12,22 @@ from douzaine.games.killer.board.odds import Odds, Outlook
 from douzaine.games.killer.board.scale import Scale, scale_of
 from douzaine.games.killer.table import FACES, Phase
 
-SMALLEST = 1 / 200  # chances below are drawn without a figure
-TOP = 0.3  # chances from here on are drawn as high as there is room
+SMALLEST = 1 / 200  # smaller chances have no figure
+TOP = 0.3  # chances from here on have the full height
 REACHED = frozenset({Phase.TARGET, Phase.HEAL})
-CHOSEN_CHANCES = "chosen-chances"  # where a page shows how likely each total is with the chosen dice
-CHOSEN_SO_FAR = "chosen-so-far"  # where it says how many dice are still to come then
+CHOSEN_CHANCES = "chosen-chances"  # the place for the chance of each total with the chosen dice
+CHOSEN_SO_FAR = "chosen-so-far"  # the place for the number of dice still to come
 
 
 def gauge(at: BoardContext, odds: Odds | None, chosen: Sequence[Choice], attack: Attack | None) -> Markup:
-    """Every total with what it does below it and, while dice are chosen, how likely it is above."""
+    """Every total with its effect below it and, while dice are chosen, its probability above."""
     table, kept = at.table, kept_dice(at)
     if attack is not None:
         key = ("gauge", scale_of(at), attack.dice, "attack")
         return at.cached(key, lambda: _gauge(at, attack.total, None, _made(scale_of(at), attack)))
-    now = sum(kept) if table.phase in REACHED else None  # the total of a roll that is over, while it has its effect
+    now = (
+        sum(kept) if table.phase in REACHED else None
+    )  # the total of a completed roll, while its effect is carried out
     so_far = None if at.over or now is not None or table.attack else kept
     if odds is None or not asks_for_dice(at):
         return at.cached(("gauge", scale_of(at), now, so_far), partial(_gauge, at, now, so_far))
@@ -48,7 +50,7 @@ def _gauge(
 
 
 def _so_far(at: BoardContext, kept: Dice, chosen: Sequence[Choice]) -> Markup:
-    """What is set aside so far, and with each of the choices, or the place where a page says that."""
+    """The sum so far, with each of the choices or the place for it."""
     before = tag("span", so_far(at, kept), data_unless="any")
     if not at.previews:
         return before + tag("span", id=CHOSEN_SO_FAR, data_preview="", data_when="any")
@@ -57,13 +59,13 @@ def _so_far(at: BoardContext, kept: Dice, chosen: Sequence[Choice]) -> Markup:
 
 
 def so_far(at: BoardContext, kept: Dice, with_chances: bool = False) -> str:
-    """`22 so far, two dice to come`; while dice are chosen, what the figures over the totals are, too."""
+    """`22 so far, two dice to come`; while dice are chosen, also the meaning of the figures above the totals."""
     words = "board-so-far-chances" if with_chances else "board-so-far"
     return at.say(words, sum=sum(kept), left=at.options["dice_count"] - len(kept))
 
 
 def _made(scale: Scale, attack: Attack) -> Markup:
-    """The dice of an attack with their sum, and how far that lies outside."""
+    """The dice of an attack with their sum, and its distance beyond the threshold."""
     total, value = attack.total, attack.value
     dice = tag("span", *[d6(face) for face in attack.dice], class_="k-made-dice", aria_hidden="true")
     added = tag("b", f"{' + '.join(map(str, attack.dice))} = {total}")
@@ -79,11 +81,11 @@ def _meaning(at: BoardContext, scale: Scale, total: int) -> str:
     return ""
 
 
-# ---- what totals do
+# ---- the effects of totals
 
 
 def _columns(at: BoardContext, scale: Scale, now: int | None) -> Markup:
-    """All totals, each with its effect; `now` is the one that has been reached."""
+    """All totals with their effects; `now` is the current one."""
     return join(_column(at, scale, total, total == now) for total in scale.totals)
 
 
@@ -103,11 +105,11 @@ def _block(at: BoardContext, scale: Scale, total: int) -> Markup:
     return tag("span", icon("heart"), added, class_="k-block k-heal", style="--h:2")
 
 
-# ---- how likely they are
+# ---- probabilities
 
 
 def _chances(at: BoardContext, odds: Odds, chosen: Sequence[Choice]) -> Markup:
-    """How likely every total is with each of the choices, or the place where a page shows that."""
+    """The chance of every total with each of the choices, or the place for it."""
     if not at.previews:
         place = {"id": CHOSEN_CHANCES, "data_preview": "", "data_when": "any"}
         return tag("div", class_="k-chances", aria_hidden="true", **place)
@@ -118,7 +120,7 @@ def _chances(at: BoardContext, odds: Odds, chosen: Sequence[Choice]) -> Markup:
 
 @lru_cache(4000)
 def bars(scale: Scale, outlook: Outlook) -> Markup:
-    """The chance of every total that can come of a choice."""
+    """The chance of every total that a choice can lead to."""
     first, totals, highest = scale.totals[0], outlook.totals, max(outlook.chances, default=0)
     parts = [f'<u style="--a:{totals[0] - first};--b:{totals[-1] - first + 1}"></u>']
     for total, chance in zip(totals, outlook.chances, strict=True):

@@ -1,4 +1,4 @@
-"""Killer in the browser: the odds of the present decision as the drawing reads them; `facts` works them out."""
+"""Killer in the browser: the odds of the current decision in the form the drawing reads; `facts` computes them."""
 
 from dataclasses import dataclass
 from typing import NamedTuple
@@ -10,28 +10,28 @@ MOST_LISTED = 6  # choices side by side
 
 
 class Outlook(NamedTuple):
-    """What can come of a choice of dice."""
+    """The possible results of a choice of dice."""
 
-    totals: tuple[int, ...]  # those that can come out
+    totals: tuple[int, ...]  # the possible ones
     chances: tuple[float, ...]  # of each of them
     attack: float
     exact: float  # the chance of a total of exactly low or high
     loss: float
-    value: float  # with best play, the chance to win
+    value: float  # the chance to win with best play
 
 
 @dataclass(frozen=True)
 class Odds:
-    """What a page shows of the present decision: choices of dice, or the damage of the attack at hand."""
+    """The odds of the current decision: choices of dice, or the damage of the current attack."""
 
     choices: dict[Dice, Outlook]  # best first
-    is_best: bool  # whether the choices assume best play of all
+    is_best: bool  # whether the choices assume best play by all
     damage: list[tuple[int, float]] | None  # the chance of every damage
-    mean: float  # of the damage
+    mean: float  # the average damage
 
 
 def odds_of(at: BoardContext) -> Odds | None:
-    """The odds worked out beforehand, if there are any."""
+    """The odds computed in advance, if there are any."""
     plain = at.facts.get("odds")
     if plain is None:
         return None

@@ -1,4 +1,4 @@
-"""Killer in the browser: the odds of each choice of dice, or of the attack at hand."""
+"""Killer in the browser: the odds of each choice of dice, or of the current attack."""
 
 from collections.abc import Iterator, Sequence
 from functools import lru_cache, partial
@@ -13,12 +13,12 @@ from douzaine.games.killer.board.odds import MOST_LISTED, Odds, Outlook
 from douzaine.games.killer.board.scale import Scale, scale_of
 from douzaine.match.game import Game
 
-MOST_DAMAGES = 6  # listed
-CHOSEN_ODDS = "chosen-odds"  # where a page shows what the chosen dice lead to
+MOST_DAMAGES = 6  # rows
+CHOSEN_ODDS = "chosen-odds"  # the place for the result of the chosen dice
 
 
 def odds_panel(at: BoardContext, odds: Odds | None, chosen: Sequence[Choice]) -> Markup:
-    """The best choices of dice, and the one that is being made; without odds, what the totals do."""
+    """The best choices of dice, and the current one; without odds, the effects of totals."""
     if odds is None:
         scale = scale_of(at)
         return at.cached(("legend", scale), partial(_legend, at, scale))
@@ -47,7 +47,7 @@ def _best(odds: Odds) -> tuple[tuple[Dice, Outlook], ...]:
 def _lists(
     game: Game, lang: str, best: tuple[tuple[Dice, Outlook], ...], is_best: bool
 ) -> tuple[Markup, Markup, Markup]:
-    """What the columns mean, the best choices, and what they assume."""
+    """The headings, the best choices, and what they assume."""
     say = partial(game.words.text, lang=lang)
     heads = (("attack", icon("sword")), ("heal", icon("heart")), ("lose", heart_lost()))
     names = [tag("span", sign, say(f"board-{kind}-head"), class_=f"k-{kind}") for kind, sign in heads]
@@ -80,11 +80,11 @@ def _mini(dice: Dice) -> Markup:
     return tag("span", *map(small_d6, dice) if dice else "–", class_="k-mini", aria_hidden="true")
 
 
-# ---- the attack at hand
+# ---- the current attack
 
 
 def _damage(at: BoardContext, odds: Odds, damage: Sequence[tuple[int, float]]) -> Iterator[Markup]:
-    """How likely each damage is."""
+    """The probability of each damage."""
     yield tag("h2", at.say("board-damage"))
     yield tag("p", at.say("board-mean-damage", value=decimal(odds.mean, at.lang)), class_="fine")
     for loss, chance in damage[:MOST_DAMAGES]:
@@ -102,7 +102,7 @@ def _damage(at: BoardContext, odds: Odds, damage: Sequence[tuple[int, float]]) -
 
 
 def _legend(at: BoardContext, scale: Scale) -> Markup:
-    """What totals do, in words."""
+    """The effects of totals in words."""
     lines = [tag("h2", at.say("board-legend"))]
     for kind, sign in (("attack", icon("sword")), ("heal", icon("heart")), ("lose", heart_lost())):
         text = tag("span", at.say(f"board-legend-{kind}", low=scale.low, high=scale.high), class_="k-long")

@@ -1,4 +1,4 @@
-"""Killer in the browser: what a player who is out is told, over tray and gauge, until they go on watching."""
+"""Killer in the browser: the summary for a player who is out, shown over tray and gauge until they watch on."""
 
 from typing import Any, NamedTuple
 
@@ -15,18 +15,18 @@ FIGURE = 30  # the room that a figure needs there
 
 
 class Life(NamedTuple):
-    """A match as one player had it."""
+    """One player's match."""
 
     dealt: int
     healed: int
-    lost: tuple[int, ...]  # in the middle
+    lost: tuple[int, ...]  # the start of the match
     taken: tuple[tuple[int, int], ...]  # damage, and from whom
     course: tuple[tuple[int, int], ...]  # HP after every turn in which they changed
-    last: Event | None  # what took the last HP
+    last: Event | None  # the event that took the last HP
 
 
 def out_card(at: BoardContext) -> Markup | None:
-    """The card of a reader who cannot come back; None for everybody else, and in a picture, where it leads nowhere."""
+    """The summary for a reader who cannot come back; None for everybody else, and in a picture."""
     seat = None if at.is_picture else at.seat
     place = places_of(at).get(seat) if seat is not None and not is_decided(at) else None
     if seat is None or place is None:
@@ -52,7 +52,7 @@ def out_card(at: BoardContext) -> Markup | None:
 
 
 def is_decided(at: BoardContext) -> bool:
-    """Whether one player is left."""
+    """Whether only one player is left."""
     return at.over or sum(hp > 0 for hp in at.table.hp[: at.table.seats]) < 2
 
 
@@ -66,7 +66,7 @@ def play_on(at: BoardContext) -> str | None:
 
 
 def life_of(at: BoardContext, seat: int) -> Life:
-    """What the story tells of a player."""
+    """A player's match, read from the story."""
     dealt = healed = 0
     lost, taken, course = [], [], [(0, int(at.options["starting_hp"]))]
     last = None
@@ -104,14 +104,14 @@ def _facts(at: BoardContext, life: Life) -> list[Markup]:
 
 
 def _sum(parts: tuple[int, ...] | list[int]) -> str:
-    """`6 + 7 = 13`, as long as that is short."""
+    """`6 + 7 = 13`, while that is short."""
     if 1 < len(parts) <= 3:
         return f"{' + '.join(map(str, parts))} = {sum(parts)}"
     return str(sum(parts))
 
 
 def _why(at: BoardContext, life: Life) -> Markup | None:
-    """What took the last HP."""
+    """The event that took the last HP."""
     had = life.course[-2][1] if len(life.course) > 1 else 0
     if life.last is None:
         return None
@@ -123,7 +123,7 @@ def _why(at: BoardContext, life: Life) -> Markup | None:
 
 
 def _course(at: BoardContext, life: Life) -> Markup:
-    """HP from turn to turn, as a line of steps with their figures."""
+    """HP from turn to turn, as steps with figures."""
     last, most = max(life.course[-1][0], 1), max(hp for _, hp in life.course) or 1
     path, said, free, told = "", [], 0.0, -1.0 * FIGURE
     for number, (turn, hp) in enumerate(life.course):

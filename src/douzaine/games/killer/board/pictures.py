@@ -1,4 +1,4 @@
-"""Killer: pictures of its rules: what totals do, and rolls with the dice set aside."""
+"""Killer: pictures for its rules: the effects of totals, and rolls with the dice set aside."""
 
 from collections.abc import Iterator, Sequence
 from functools import cache
@@ -33,12 +33,12 @@ class KillerPictures(Pictures):
         return tag("div", *shown, class_="x-tray-box")
 
 
-# ---- what totals do
+# ---- the effects of totals
 
 
 @cache
 def _scale(scale: Scale) -> Markup:
-    """A bar for every total, as high as what it does."""
+    """A bar for every total, as high as its effect."""
     bars = []
     for total in scale.totals:
         strike, loss = scale.strike(total), scale.loss(total)
@@ -66,7 +66,7 @@ def _legend(at: BoardContext) -> Markup:
 
 
 def _rolls(at: BoardContext, events: Sequence[Event]) -> Markup:
-    """Every roll of the turn: what was set aside of it, and the sum so far."""
+    """Every roll of the turn: the dice set aside, and the sum so far."""
     rows = list[Markup]()
     for event, after in _pairs(events):
         kept = [int(face) for face in str(after.details["dice"])] if after and after.kind == "sets_aside" else []
@@ -110,7 +110,7 @@ def _attack(at: BoardContext, events: Sequence[Event]) -> Markup:
 
 
 def _dice(at: BoardContext, dice: Sequence[int], kept: Sequence[int]) -> Markup:
-    """Dice in a row, those set aside ringed; for whoever hears them, in words."""
+    """Dice in a row, with those set aside ringed, and words for screen readers."""
     left, drawn = list(kept), []
     for face in sorted(dice, reverse=True):
         mark = face in left

@@ -8,12 +8,12 @@ from douzaine.boards.context import BoardContext
 from douzaine.games.killer.board.attack import Attack
 from douzaine.games.killer.table import Phase
 
-BAR_HP = 36  # what a full bar means, unless somebody has more
+BAR_HP = 36  # the value of a full bar, unless somebody has more
 SET_UP = frozenset({Phase.FIRST_PLAYER, Phase.CAPITAL_ROLL, Phase.CAPITAL_KEEP})
 
 
 def plates(at: BoardContext, attack: Attack | None) -> Iterator[Markup]:
-    """All players in turn order; whoever can be attacked now is a control."""
+    """All players in turn order; possible targets are controls."""
     table, places = at.table, places_of(at)
     longest, start = max(BAR_HP, *table.hp), at.options["starting_hp"]
     turn = -1 if at.over else attack.attacker if attack else table.turn  # as long as an attack is shown, it is theirs
@@ -27,7 +27,7 @@ def plates(at: BoardContext, attack: Attack | None) -> Iterator[Markup]:
 
 
 def places_of(at: BoardContext) -> dict[int, int]:
-    """Which place those who are out for good have come to."""
+    """The place of each player who is out for good."""
     if all(at.table.hp[: at.table.seats]) or at.options["eliminated_players"] != "out":
         return {}
     story = at.story
@@ -68,7 +68,7 @@ def _seat(
 
 
 def _struck(strike: Attack) -> Iterator[Markup]:
-    """A sword on whoever is attacked, and what the attack took."""
+    """A sword on the target, and the damage."""
     yield tag("span", icon("sword"), class_="k-sword", aria_hidden="true")
     if strike.damage:
         yield tag("span", icon("heart"), tag("b", f"−{strike.damage}"), class_="k-minus", id="damage")

@@ -1,4 +1,4 @@
-"""What the steps of a turn are called in a replay: kinds of events by the step that they belong to."""
+"""Killer in a replay: the names of steps, by the kinds of their events."""
 
 _KINDS = {
     "begin": (

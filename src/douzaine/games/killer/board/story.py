@@ -1,4 +1,4 @@
-"""Killer in the browser: the story, at most a few sentences a turn: what was kept, the attack, what came of it."""
+"""Killer in the browser: the story, a few sentences per turn: what was kept, the attack, and its result."""
 
 from collections.abc import Callable, Iterator, Sequence
 
@@ -14,7 +14,7 @@ LOSSES = frozenset({"loses", "eliminated", "eliminated_for_good", "loses_attack"
 
 
 def chapter(at: BoardContext, events: Story) -> str:
-    """What a turn is called in the story: by whose it is, and its number."""
+    """The heading of a turn: its player and its number."""
     seat, number = events.first_seat, events[0].turn + 1
     if seat is None:
         return at.say("board-turn", number=number)
@@ -49,7 +49,7 @@ def _line(at: BoardContext, turn: Turn, first: int, last: int, event: Event) -> 
 
 
 def _plain(at: BoardContext, turn: Turn, number: int, event: Event) -> tuple[str, Markup, Why | None]:
-    """An event that is a sentence of its own."""
+    """An event that is its own sentence."""
     told = TOLD.get(event.kind)
     if told is not None:
         return told(at, turn, number, event)
@@ -98,7 +98,7 @@ TOLD: dict[str, Callable[[BoardContext, Turn, int, Event], tuple[str, Markup, Wh
 
 
 def hp_before(at: BoardContext, number: int, seat: int) -> int | None:
-    """What a seat had before an event, as far as the story tells it."""
+    """A seat's HP before an event, as far as the story goes."""
     for back in range(number - 1, -1, -1):
         event = at.story[back]
         if "hp" in event.details and event.details.get("target", event.seat) == seat:
@@ -113,7 +113,7 @@ def hp_before(at: BoardContext, number: int, seat: int) -> int | None:
 
 
 def _kept(at: BoardContext, roll: Roll, event: Event) -> str:
-    """What was set aside so far, with the roll that is still to be chosen from."""
+    """The dice set aside so far, and the roll to choose from."""
     values = {"who": _name(at, event), "sets": _sets(roll.kept), "dice": _dice(roll.rolled)}
     if not roll.kept:
         return at.say("tell-rolls", **values)
@@ -123,7 +123,7 @@ def _kept(at: BoardContext, roll: Roll, event: Event) -> str:
 
 
 def _attack(at: BoardContext, strike: Strike, event: Event) -> str:
-    """Whom, and what every roll brought."""
+    """The target, and the hits of every roll."""
     who, whom = _name(at, event), at.names[event.details.get("target", event.seat or 0)]
     if not strike.rolls:
         return at.say("tell-attacks", who=who, target=whom, value=strike.value)

@@ -22,7 +22,7 @@ from douzaine.games.killer.board.dice import (
 )
 from douzaine.games.killer.table import Phase
 
-CHOSEN_SUM = "chosen-sum"  # where a page shows what the chosen dice make
+CHOSEN_SUM = "chosen-sum"  # the place for the sum of the chosen dice
 MOST_IN_A_ROW = 6  # dice
 MOST_ADDED = 3  # whose sum has room
 EMPTY_SLOT = '<div class="slot empty"></div>'
@@ -53,7 +53,7 @@ def _tray_words(at: BoardContext) -> tuple[str, str]:
 
 
 def _rolled(at: BoardContext) -> Iterator[Markup]:
-    """Dice that can be set aside are checkboxes; the same die keeps its id wherever it lies."""
+    """Dice that can be set aside are checkboxes; each die keeps its id when it moves."""
     free, attacks = len(free_dice(at)), at.table.phase == Phase.ATTACK
     lying = missed_dice(at) if attacks else rolled_dice(at)
     first = len(lying) - free  # dice above the lowest one set aside can no longer be taken
@@ -66,7 +66,7 @@ def _rolled(at: BoardContext) -> Iterator[Markup]:
 
 
 def _numbered(dice: Dice, before: Dice = ()) -> Iterator[tuple[int, int]]:
-    """Every die with its number among those of its face, so that each has an id of its own."""
+    """Every die with its number among those of its face, so that each has its own id."""
     count = Counter(before)
     for face in dice:
         count[face] += 1
@@ -87,7 +87,7 @@ def _still_die(at: BoardContext, face: int, number: int, kind: str) -> Markup:
 
 
 def _set_aside(at: BoardContext) -> Iterator[Markup]:
-    """Dice set aside, then those the reader has chosen but not sent, then empty places."""
+    """Dice set aside, then those the reader has ticked, then empty places."""
     for face, number in _numbered(kept_dice(at)):
         yield at.cached(("slot", face, number), partial(_still_die, at, face, number, "slot"))
     for number, face in enumerate(free_dice(at)):
@@ -100,7 +100,7 @@ def _unsent_die(face: int, number: int) -> Markup:
 
 
 def _sums(at: BoardContext, chosen: Sequence[Choice]) -> Iterator[Markup]:
-    """`12 + 10 = 22`, before and after the choice that is being made."""
+    """`12 + 10 = 22`, before and after the current choice."""
     if rolls_attack(at):
         hits, value = at.table.hits, at.table.attack
         yield tag("p", at.say("board-hits-sum", hits=hits, value=value, damage=hits * value), class_="k-sum")
@@ -122,7 +122,7 @@ def _new_sums(free: Dice, kept: int) -> Markup:
 
 
 def new_sum(dice: Dice, kept: int) -> str:
-    """What some dice make with those set aside before."""
+    """The sum of some dice and those set aside before."""
     now = sum(dice)
     parts = (kept, now) if kept else dice if 1 < len(dice) <= MOST_ADDED else ()
     both = " + ".join(map(str, parts)) + " = " if parts else ""

@@ -1,4 +1,4 @@
-"""Killer in the browser: what stands between laurels at the end, and what is said of the match."""
+"""Killer in the browser: the trophy at the end, and remarks about the match."""
 
 from douzaine.boards import Markup, d6, tag
 from douzaine.boards.context import BoardContext
@@ -7,8 +7,8 @@ from douzaine.match.event import Event
 
 USUAL = 6  # shown where nobody attacked
 HARD_BLOWS = 2  # that the chart names
-FEW_OUT = 3  # players whose end the chart says in words
-HARD = 8  # HP from which a blow is one of them
+FEW_OUT = 3  # players whose elimination the chart describes
+HARD = 8  # HP of a hard blow
 
 
 def trophy(at: BoardContext) -> Markup:
@@ -22,7 +22,7 @@ def _value(event: Event) -> int:
 
 
 def sums(at: BoardContext) -> dict[str, list[int]]:
-    """HP that each seat struck from others, healed, and lost by totals between 12 and 30."""
+    """HP that each seat struck from others, healed, and lost by totals between the thresholds."""
     found = {name: [0] * len(at.names) for name in ("struck", "healed", "own")}
     for event in at.story:
         seat, told = event.seat, event.details

@@ -1,4 +1,4 @@
-"""Killer in the browser: the events of a turn, read as what was kept and as an attack."""
+"""Killer in the browser: the events of a turn, grouped into what was kept and the attack."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
@@ -9,9 +9,7 @@ ROLLS = frozenset({"rolls", "rolls_again"})
 STRIKES = frozenset({"attack_rolls", "hits", "takes_all_up", "continues", "all_hit"})  # told with the target
 COUNTS = frozenset({"attacks_low", "attacks_high"})
 
-Part = tuple[
-    int, int, Event
-]  # the first and the last event that are told together, and the one that says what they are
+Part = tuple[int, int, Event]  # the first and the last event of a sentence, and its subject
 
 
 @dataclass
@@ -27,8 +25,8 @@ class Strike:
 class Roll:
     """A roll for a total, or for somebody's capital."""
 
-    kept: list[list[int]] = field(default_factory=list)  # sets of dice, as they were set aside
-    rolled: list[int] = field(default_factory=list)  # dice that lie there to be chosen from
+    kept: list[list[int]] = field(default_factory=list)  # sets of dice in the order they were set aside
+    rolled: list[int] = field(default_factory=list)  # dice left to choose from
     is_counted: bool = False
 
     @property
@@ -39,7 +37,7 @@ class Roll:
 
 @dataclass
 class Turn:
-    """What a turn was made of. `parts` are its sentences, in order."""
+    """The parts of a turn. `parts` are its sentences, in order."""
 
     parts: list[Part] = field(default_factory=list)
     rolls: dict[int, Roll] = field(default_factory=dict)  # by the first event of their sentence
@@ -47,11 +45,11 @@ class Turn:
     strike: Strike | None = None
 
     def tell(self, number: int, event: Event) -> None:
-        """A sentence of its own."""
+        """Add a sentence for an event."""
         self.parts.append((number, number, event))
 
     def add(self, number: int, *kinds: str) -> bool:
-        """Tell an event with the last sentence of one of these kinds; False if there is none."""
+        """Add an event to the last sentence of one of these kinds; False if there is none."""
         for place in range(len(self.parts) - 1, -1, -1):
             first, last, event = self.parts[place]
             if event.kind in kinds:
@@ -61,7 +59,7 @@ class Turn:
 
 
 def turn_of(told: Sequence[tuple[int, Event]]) -> Turn:
-    """The events of a turn."""
+    """The parts of a turn from its events."""
     turn = Turn()
     for number, event in told:
         if event.kind in ROLLS or event.kind == "sets_aside":
@@ -91,7 +89,7 @@ def _keep(turn: Turn, number: int, event: Event) -> None:
 
 
 def _count(turn: Turn, number: int, event: Event) -> None:
-    """An attack says the total itself."""
+    """The value of an attack is in its event."""
     kept = [part for part in turn.parts if part[2].kind == "keeps"]
     first = kept[-1][0] if kept else number
     turn.parts = [part for part in turn.parts if part not in kept[-1:]]

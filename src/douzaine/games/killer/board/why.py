@@ -1,4 +1,4 @@
-"""Killer in the browser: why something happened, with its dice and its sum."""
+"""Killer in the browser: explanations with dice and sums."""
 
 from collections.abc import Sequence
 
@@ -19,7 +19,7 @@ WIDE = 240  # of the line from one threshold to the other
 
 
 def plain(at: BoardContext, turn: Turn, event: Event) -> Why | None:
-    """The rule alone, with the dice where there are any; None where no rule decided anything."""
+    """The rule alone, with the dice if there are any; None if no rule decided anything."""
     if event.kind not in EXPLAINED:
         return None
     box = _total(turn) if turn.roll.kept and "total" in event.details else Markup("")
@@ -27,7 +27,7 @@ def plain(at: BoardContext, turn: Turn, event: Event) -> Why | None:
 
 
 def loses(at: BoardContext, turn: Turn, event: Event, before: int | None) -> Why:
-    """The total between the thresholds, and the way to the nearer one."""
+    """The total between the thresholds, and its distance to the nearer one."""
     details, scale = event.details, scale_of(at)
     total, loss, hp = details["total"], details["loss"], details["hp"]
     near, far = (scale.low, scale.high) if details["threshold"] == scale.low else (scale.high, scale.low)
@@ -42,13 +42,13 @@ def loses(at: BoardContext, turn: Turn, event: Event, before: int | None) -> Why
 
 
 def heals(at: BoardContext, turn: Turn, event: Event) -> Why:
-    """The total on a threshold, and the die that heals."""
+    """The total on a threshold, and the healing die."""
     die, hp = event.details["die"], event.details["hp"]
     return Why("R15", _total(turn) + row_of(small_d6(die)) + _hearts(f"{hp - die} + {die} = {hp}"), "", ("R14",))
 
 
 def attack_total(at: BoardContext, turn: Turn, event: Event) -> Why:
-    """How far the total lies outside."""
+    """The total's distance beyond the threshold."""
     total, value, threshold = event.details["total"], event.details["value"], event.details["threshold"]
     high = event.kind == "attacks_high"
     text = f"{total} − {threshold} = {value}" if high else f"{threshold} − {total} = {value}"
@@ -78,7 +78,7 @@ def damages(at: BoardContext, turn: Turn, event: Event, before: int | None) -> W
 
 
 def _strip(dice: Sequence[int], lit: int | None = None) -> Markup:
-    """Dice on the tray; those that count lit, where only some do."""
+    """Dice on the tray; only those that count are lit."""
     marked = [tag("span", small_d6(face), class_="lit" if face == lit else "dim" if lit else None) for face in dice]
     return tag("span", *marked, class_="k-w-tray")
 
@@ -100,7 +100,7 @@ def _hearts(text: str) -> Markup:
 
 
 def _between(at: BoardContext, total: int, near: int, far: int) -> Markup:
-    """Both thresholds, the total between them, and how far it is to each."""
+    """Both thresholds, the total between them, and its distance to each."""
     low, high = sorted((near, far))
     step = WIDE / (high - low)
     x = {each: (each - low) * step for each in (total, near, far)}

@@ -1,10 +1,10 @@
-"""Killer: exact odds that need no search, under a stated way of playing on.
+"""Killer: exact odds that need no search, given a stated way of playing on.
 
-The way of playing on: from here on, whatever gives the most damage dealt plus HP gained minus HP lost
-on average (for a ghost: damage; for a fallen player: the chance to return; for a kept capital: HP).
-An attack under `push_luck` stops at the first full set. All numbers are exact fractions.
+The way of playing on: always choose the greatest average of damage dealt plus HP gained minus HP lost (for a ghost:
+damage; for a fallen player: the chance to return; for a kept capital: HP). An attack under `push_luck` stops at the
+first full set. All numbers are exact fractions.
 
-Where the match is solved and its solution is at hand, the way of playing on is best play instead.
+If the match is solved and its solution is ready, the way of playing on is best play instead.
 """
 
 from collections import Counter, OrderedDict
@@ -23,39 +23,39 @@ from douzaine.games.killer.rules.total import attack_value, is_exact
 from douzaine.games.killer.table import FACES, Phase
 
 Dice = tuple[int, ...]  # faces from high to low
-LISTED = 6  # choices that are wanted first: what they lead to is worked out at once
-MOST_PLANS = 1000  # turns whose plans of best play are kept
-Chance = Fraction | float  # exact, or of best play as exactly as the solution is known
+LISTED = 6  # choices computed at once, because they are wanted first
+MOST_PLANS = 1000  # turns whose plans of best play are cached
+Chance = Fraction | float  # exact, or of best play as precisely as the solution is known
 
 
 @dataclass(frozen=True, eq=False)
 class Outlook:
-    """What can come of so many dice left and a sum set aside."""
+    """The possible results of so many dice left and a sum set aside."""
 
     totals: Mapping[int, Chance]  # chance of every total that can come out
     attack: Chance
     exact: Chance  # the chance of a total of exactly low or high
     loss: Chance
-    value: Chance  # damage dealt plus HP gained minus HP lost, on average; of best play, the chance to win
+    value: Chance  # the average of damage dealt plus HP gained minus HP lost; with best play, the chance to win
 
 
 @dataclass(frozen=True)
 class Choice:
-    """One choice of dice to set aside now, and what it leads to, which is worked out when somebody asks."""
+    """A choice of dice to set aside now; where it leads is computed on demand."""
 
-    dice: Dice  # set aside now
-    moves: tuple[str, ...]  # the moves that do it
-    value: Chance  # damage dealt plus HP gained minus HP lost, on average; of best play, the chance to win
+    dice: Dice  # dice set aside now
+    moves: tuple[str, ...]  # the moves that set them aside
+    value: Chance  # the average of damage dealt plus HP gained minus HP lost; with best play, the chance to win
     follow: Callable[[], Outlook] = field(repr=False, compare=False)
 
     @cached_property
     def outlook(self) -> Outlook:
-        """All that can come of it; the same one for choices that come to the same."""
+        """The possible results; shared by choices with the same result."""
         return self.follow()
 
     @property
     def totals(self) -> Mapping[int, Chance]:
-        """The chance of every total that can come out."""
+        """The chance of every possible total."""
         return self.outlook.totals
 
     @property
@@ -76,7 +76,7 @@ class Choice:
 
 @dataclass(frozen=True)
 class Odds:
-    """What can be said of the present decision: choices of dice, or the damage of the attack at hand."""
+    """The odds of the current decision: choices of dice, or the damage of the current attack."""
 
     choices: tuple[Choice, ...] = ()  # best first
     damage: dict[int, Fraction] | None = None  # chance of every damage of the attack to be rolled
@@ -84,9 +84,9 @@ class Odds:
 
 
 def odds(box: Any, view: Any, solved: Any = None) -> Odds:
-    """The odds of the decision a view shows. Raises `DouzaineError` where there is none of dice or target.
+    """The odds of the decision in a view. Raises `DouzaineError` if it is not about dice or a target.
 
-    `solved` is what `solver.solve` found, if the match is solved: then they are those of best play.
+    `solved` is the result of `solver.solve`, if the match is solved: then they are those of best play.
     """
     table, rules = view.data[0], box.data[0]
     if table["phase"] in (Phase.KEEP, Phase.CAPITAL_KEEP) and not table["over"]:
@@ -106,8 +106,8 @@ def odds(box: Any, view: Any, solved: Any = None) -> Odds:
 def hit_distribution(dice: int, all_hit: str = "end") -> dict[int, Fraction]:
     """The chance of every number of hits of an attack.
 
-    With `reroll_all` there is no highest number; it is followed through four full sets, and what is
-    missing to 1 lies beyond. With `push_luck` the attacker stops at the first full set.
+    With `reroll_all` there is no highest number; four full sets are followed, and what is missing to 1 lies beyond.
+    With `push_luck` the attacker stops at the first full set.
     """
     one_set = _one_set(dice)
     if all_hit != "reroll_all":
@@ -146,7 +146,7 @@ def damage_distribution(dice: int, value: int, all_hit: str = "end") -> dict[int
 
 
 def _choices(box: Any, table: Any, plan: "_Plan | BestPlan") -> tuple[Choice, ...]:
-    """Every choice of dice that can still be made from the present roll, best first."""
+    """Every choice of dice still possible with the current roll, best first."""
     rolled, lowest = tuple(table["rolled"].tolist()), int(table["lowest"])
     kept = sum(count * (face + 1) for face, count in enumerate(table["kept"].tolist()))
     record, sets = _Record(box), _sets(rolled, lowest)
@@ -191,7 +191,7 @@ def _new_outlook(box: "_Record", plan: "_Plan | BestPlan", left: int, kept: int)
 
 @lru_cache(1000)
 def _effect(low: int, high: int, total: int) -> str:
-    """What a total does."""
+    """The effect of a total."""
     box = _Record({"low": low, "high": high})
     return "attack" if attack_value(box, total) else "exact" if is_exact(box, total) else "loss"
 
@@ -211,7 +211,7 @@ def _plan_of(box: Any, capital: bool, living: bool) -> "_Plan":
 
 
 def _worth(box: Any, capital: bool, living: bool, total: int) -> Fraction:
-    """What a total is worth to the player who sets dice aside."""
+    """The value of a total to the player who sets dice aside."""
     if capital:
         return Fraction(total)
     exact, value = is_exact(_Record(box), total), int(attack_value(_Record(box), total))
@@ -228,7 +228,7 @@ def _worth(box: Any, capital: bool, living: bool, total: int) -> Fraction:
 
 
 def _best_plan(box: Any, view: Any, solved: Any) -> BestPlan:
-    """The plan of best play for a turn; all of its rolls share it, and all who look at it."""
+    """The plan of best play for a turn, shared by all of its rolls and readers."""
     table, seat = view.data[0], view.actors[0]
     key = (box, table["hp"].tobytes(), seat, int(table["first"]), table["phase"] == Phase.CAPITAL_KEEP)
     plan = _best_plans.get(key)
@@ -250,7 +250,7 @@ def _plan(dice: int, worths: tuple[Fraction, ...]) -> "_Plan":
 class _Plan:
     """The best way to set dice aside, solved backwards over (dice left to roll, sum set aside).
 
-    Everything is whole numbers: with k dice left, chances are counted in 6**(k + (k-1) + … + 1)ths.
+    All values are whole numbers: with k dice left, chances are counted in 6**(k + (k-1) + … + 1)ths.
     """
 
     def __init__(self, dice: int, worths: tuple[Fraction, ...]) -> None:
@@ -286,11 +286,11 @@ class _Plan:
         return value, ways
 
     def value(self, left: int, total: int) -> Fraction:
-        """What a state is worth on average."""
+        """The average value of a state."""
         return Fraction(self._solved[left, total][0], self._unit * 6 ** _triangle(left))
 
     def totals(self, left: int, total: int) -> dict[int, Fraction]:
-        """The chance of every total that can come out of a state."""
+        """The chance of every total that a state can lead to."""
         ways = self._solved[left, total][1]
         return {self.dice + i: Fraction(count, 6 ** _triangle(left)) for i, count in enumerate(ways) if count}
 
@@ -307,7 +307,7 @@ def _keeps(dice: int) -> set[tuple[int, int]]:
 
 @cache
 def _rolls(dice: int) -> list[tuple[int, list[tuple[int, int]]]]:
-    """Every roll of so many dice: in how many ways it falls, and (dice left, sum kept) of every choice."""
+    """Every roll of so many dice: its number of ways, and (dice left, sum kept) of every choice."""
     rolls = []
     for roll in combinations_with_replacement(range(1, FACES + 1), dice):
         counts = Counter(roll)

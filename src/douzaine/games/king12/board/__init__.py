@@ -44,7 +44,7 @@ class KingBoard(Board):
     decisive = ("golem", "doubles", "adds", "subtracts", *decisive_sum, "wins_round")
 
     def facts(self, view: View, hints: bool, solved: Mapping[str, Any] | None) -> dict[str, Any]:
-        """Nothing: all that is drawn lies on the table, or the story tells it."""
+        """Nothing: everything drawn is on the Table or in the story."""
         return {}
 
     def scene(self, at: BoardContext) -> Markup:
@@ -60,7 +60,7 @@ class KingBoard(Board):
         return send(at)
 
     def note(self, at: BoardContext) -> str:
-        """What the decision at hand is about."""
+        """How to decide."""
         return note(at)
 
     def pills(self, at: BoardContext) -> list[str]:
@@ -68,11 +68,11 @@ class KingBoard(Board):
         return pills(at)
 
     def legend(self, at: BoardContext) -> Markup | None:
-        """How seats of the same colour are told apart, where a second box is on the table."""
+        """How seats of the same colour are distinguished, with a second box."""
         return legend(at)
 
     def guide(self, at: BoardContext) -> str | None:
-        """Which text helps in a first match."""
+        """The text for a first match."""
         return guide(at)
 
     def chapter(self, at: BoardContext, events: Story) -> str:
@@ -84,7 +84,7 @@ class KingBoard(Board):
         return chapter_to_come(at)
 
     def lines(self, at: BoardContext, numbers: range) -> list[Line]:
-        """Each thing told once, with the names of all."""
+        """Each thing told once, with the names of all players concerned."""
         return lines(at, numbers)
 
     def rounds(self, story: Story, names: Sequence[str], lang: str) -> list[Round]:
@@ -96,7 +96,7 @@ class KingBoard(Board):
         return marks(story, names, lang)
 
     def story_key(self, at: BoardContext, numbers: range) -> Hashable:
-        """Where a round ends, its points are told."""
+        """Points are told at the end of a round."""
         if any(event.kind in ("wins_round", "tied", "no_winner") for event in at.story.part(numbers)):
             return hash(at.story.rows[: numbers.stop])
         return None
@@ -118,7 +118,7 @@ class KingBoard(Board):
         return columns(at)
 
     def option(self, game: Game, id: str, value: Any, lang: str) -> Markup | None:
-        """Cards to pick for the ones agreed on."""
+        """Cards to pick for the option of fixed cards."""
         return option(game, id, value, lang)
 
     def poster(self, art: Callable[[str], str]) -> Markup:

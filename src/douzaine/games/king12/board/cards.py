@@ -26,7 +26,7 @@ _LINE = {"fill": "none", "stroke": "currentColor", "stroke_width": 1.7, "stroke_
 
 
 def card_face(at: BoardContext, card: int) -> Markup:
-    """A card as it lies open: what it does as a formula, its emblem, its name, two or three words."""
+    """An open card: its effect as a formula, its emblem, its name, and a few words."""
     drawing = emblem(at, card)
     return at.cached(("card", card, drawing), partial(_card_face, at, card, drawing))
 
@@ -55,7 +55,7 @@ def thumb(at: BoardContext, card: int, struck: bool = False) -> Markup:
 
 
 def named_thumb(at: BoardContext, card: int, name: str, struck: bool = False) -> Markup:
-    """A card as small as a word, with a name for those who cannot see it."""
+    """A small card with a name for screen readers."""
     return tag("span", thumb(at, card, struck), role="img", aria_label=name, title=name)
 
 
@@ -66,7 +66,7 @@ def _thumb(card: int, drawing: Markup, struck: bool) -> Markup:
 
 
 def ghost(at: BoardContext, card: int, word: str) -> Markup:
-    """Where a card is missing: its outline, and where it is."""
+    """The place of a missing card: its outline, and where it is."""
     drawing = emblem(at, card)
     return at.cached(("ghost", card, word, drawing), partial(_ghost, at, card, word, drawing))
 
@@ -77,7 +77,7 @@ def _ghost(at: BoardContext, card: int, word: str, drawing: Markup) -> Markup:
     return tag("div", *parts, class_="r-ghost", role="img", aria_label=f"{name}, {word}")
 
 
-# ---- what a card does, in signs
+# ---- effects as signs
 
 
 def formula(card: int) -> Markup:
@@ -144,7 +144,7 @@ def _group(card: int) -> Markup:
 
 
 def group_sign(group: str) -> Markup:
-    """The sign of what a group of cards touches."""
+    """The sign for the cards that an effect concerns."""
     return svg(22, 22, _GROUP_SIGNS[group], class_="r-group", width=18, height=18)
 
 
@@ -152,7 +152,7 @@ def group_sign(group: str) -> Markup:
 
 
 def around(side: int) -> tuple[float, float]:
-    """Where the middle of a ring facet of a d12 lies, in percent of the picture (104 × 110, radius 46)."""
+    """The centre of a ring facet of a d12, in percent of the picture (104 × 110, radius 46)."""
     angle = (36 + 72 * side) * pi / 180
     x, y = 46 * 0.76 * sin(angle), -46 * 0.76 * cos(angle)
     return 100 * (x + 52) / 104, 100 * (y + 52) / 110
@@ -167,5 +167,5 @@ def how_many(cards: int) -> int:
 
 
 def signed(value: int) -> str:
-    """A value as a piece shows it, with a true minus."""
+    """A value on a piece, with a true minus."""
     return str(value).replace("-", "−")

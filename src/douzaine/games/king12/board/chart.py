@@ -1,4 +1,4 @@
-"""King of 12 in the browser: how a match went, one small chart a round, every line named where it ends."""
+"""King of 12 in the browser: the chart of a match, one per round, with a name at the end of every line."""
 
 from collections.abc import Iterator, Sequence
 from itertools import pairwise
@@ -9,14 +9,14 @@ from douzaine.games.king12.board.recap import Round, courses_of, rounds_of
 
 WIDTH, HEIGHT = 232, 236
 LEFT, RIGHT, TOP, BOTTOM = 12, 150, 22, 214  # of the lines
-LEAST = 8  # points of the scale, which is also what ends a round
+LEAST = 8  # points of the scale, which also end a round
 APART = 23  # pixels between two labels
 DASHES = (None, "7 4", "2 4", "9 3 2 3")
-MOST_ROUNDS = 6  # drawn; the last ones
+MOST_ROUNDS = 6  # rounds drawn: the last ones
 
 
 def chart(at: BoardContext) -> Markup | None:
-    """The points of each round turn by turn; nothing where more sit than there are colours."""
+    """The points of each round turn by turn; empty if there are more seats than colours."""
     seats = len(at.players)
     if seats > len(HOUSES):
         return None
@@ -70,7 +70,7 @@ def _y(value: float, top: int) -> float:
 
 
 def _line(seat: int, values: Sequence[int], end: Round, top: int) -> Markup:
-    """A seat's line, moved a little so that lines that meet stay apart; dots where points were won."""
+    """A seat's line, shifted a little so that lines do not overlap; dots where points were won."""
     step, aside = (RIGHT - LEFT) / max(1, len(values) - 1), 1.6 * (seat - 1.5)
     places = [(LEFT + turn * step, _y(value, top) - aside) for turn, value in enumerate(values)]
     path = "M" + " ".join(f"{x:.1f} {y:.1f}" for x, y in places)
@@ -83,7 +83,7 @@ def _line(seat: int, values: Sequence[int], end: Round, top: int) -> Markup:
 
 
 def _labels(at: BoardContext, end: Round, top: int) -> Iterator[Markup]:
-    """Medallions and points where the lines end; seats with the same points share a label."""
+    """Medallions and points at the ends of the lines; seats with the same points share a label."""
     groups: dict[int, list[int]] = {}
     for seat, value in enumerate(end.points):
         groups.setdefault(value, []).append(seat)

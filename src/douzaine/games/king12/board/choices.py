@@ -1,4 +1,4 @@
-"""King of 12 in the browser: the hand, the choices of step 3, tokens to take, and what each choice leads to."""
+"""King of 12 in the browser: the hand, the choices of step 3, tokens to take, and the result of each choice."""
 
 from collections.abc import Callable, Iterator
 from functools import partial
@@ -38,7 +38,7 @@ def hand(at: BoardContext) -> Markup:
 
 
 def _own_cards(at: BoardContext, seat: int, verb: str) -> Iterator[Markup]:
-    """Cards that can be chosen are raised radios; those that are gone leave their outline."""
+    """Playable cards are raised radios; missing ones leave their outline."""
     table, numbers = at.table, {move: number for number, move in enumerate(at.legal)}
     held, played, buried = table.hand[seat], table.discard[seat], table.buried[seat]
     for card, name in enumerate(CARDS):
@@ -55,7 +55,7 @@ def _own_cards(at: BoardContext, seat: int, verb: str) -> Iterator[Markup]:
 
 
 def _here(at: BoardContext, card: Card, seat: int) -> str:
-    """What a card would make of the reader's die, for its close-up: a heading and the sum, apart by a bar."""
+    """The effect of a card on the reader's die, for its close-up: a heading and the sum, separated by a bar."""
     face = int(at.table.die[seat])
     way, value = expected(card, face, None) if face else ("", "")  # a die that is not rolled yet
     return f"{at.say('board-here', face=face)}|{way} {value}" if way else ""
@@ -72,7 +72,7 @@ def _held(at: BoardContext, move: str, card: int, face: Markup, here: str) -> Ma
 
 
 def _dial(at: BoardContext) -> Markup:
-    """The Sorcerer's die, its five neighbouring faces to click on where they lie."""
+    """The Sorcerer's die, with its five neighbouring faces in their places."""
     face, top, house = _own_face(at), _face_to_leave(at), _own_house(at)
     chips = [_facet(at, near, side) for side, near in enumerate(LAYOUT[top][1])]
     die = tag("div", d12(top, house, box=box_of(_own_seat(at))), *chips, class_="r-dial")
@@ -90,7 +90,7 @@ def _facet(at: BoardContext, face: int, side: int) -> Markup:
 
 
 def _orders(at: BoardContext) -> Markup:
-    """Value first or flip first, both with their sums."""
+    """Value first or flip first, with both sums."""
     face, house, card = _own_face(at), _own_house(at), Card(at.table.card[_own_seat(at)])
     flipped = LAYOUT[face][0]
     small, large = tag("span", d12(face, house), class_="r-small"), tag("span", d12(flipped, house), class_="r-small")
@@ -120,7 +120,7 @@ def _sum(card: Card, face: int) -> Markup:
 
 
 def _tokens_to_take(at: BoardContext) -> Markup:
-    """The kinds of tokens that can be taken, and nothing."""
+    """The kinds of tokens to take, or none."""
     victim = at.table.victim
     mine, theirs = _points(at, _own_seat(at)), _points(at, victim)
     options = []
@@ -137,17 +137,17 @@ def _points(at: BoardContext, seat: int) -> int:
     return sum(number * value for number, value in zip(at.table.token[seat], POINTS, strict=True))
 
 
-# ---- what a choice leads to, before it is sent
+# ---- previews
 
 
 def slot_previews(at: BoardContext) -> Iterator[Markup]:
-    """The card that is chosen, lying where it will lie: dashed, and only for the reader."""
+    """The chosen card in its place on the table: dashed, and only for the reader."""
     for number, card in _cards_to_play(at):
         yield at.preview(emblem(at, card), when=[number], class_="r-spot r-unsent")
 
 
 def sum_previews(at: BoardContext) -> Iterator[Markup]:
-    """What the chosen card makes of the own die, if nothing else happens to it."""
+    """The chosen card's effect on the reader's die, if nothing else changes it."""
     face = _own_face(at)
     for number, card in _cards_to_play(at):
         given = _given(at) if card == Card.MERCHANTS else None
@@ -155,19 +155,19 @@ def sum_previews(at: BoardContext) -> Iterator[Markup]:
 
 
 def sum_of_pick(at: BoardContext, card: Card) -> Markup:
-    """What a card that is sent and lies face down makes of the own die, if nothing else happens to it."""
+    """The effect of a picked, face-down card on the reader's die, if nothing else changes it."""
     return tag("div", *_expectation(at, card, _own_face(at), _given(at)), class_="r-bubble r-expected r-sent")
 
 
 def _cards_to_play(at: BoardContext) -> Iterator[tuple[int, Card]]:
-    """The number of every card's control, and the card."""
+    """Every card with the number of its control."""
     for number, move in enumerate(at.legal):
         if move in PLAYS:
             yield number, PLAYS[move]
 
 
 def _given(at: BoardContext) -> tuple[str, int]:
-    """Whose die the Merchants hand to the reader, and its face."""
+    """The seat whose die the Merchants pass to the reader, and its face."""
     giver = (_own_seat(at) - 1) % at.table.seats
     return at.names[giver], at.table.die[giver]
 
@@ -195,7 +195,7 @@ EXPECT = {
 
 
 def expected(card: Card, face: int, given: tuple[str, int] | None) -> tuple[str, str]:
-    """The way to a value, and the value, if the card acts alone; `given` is the die that Merchants bring, and whose."""
+    """The calculation and value of a card acting alone; `given` is the die passed by the Merchants, and its owner."""
     if card in COUNTS:
         kind, count = COUNTS[card]
         return SUMS[kind].format(face), signed(count(face))
@@ -232,18 +232,18 @@ def _chosen(at: BoardContext, number: int, name: str) -> Markup:
 
 
 def _kind(at: BoardContext) -> str:
-    """What the reader chooses, as texts name it."""
+    """The kind of the reader's choice, as named in texts."""
     if at.table.phase == Phase.EFFECTS:
         return "turn" if at.table.card[_own_seat(at)] == Card.SORCERER else "order"
     return {Phase.TAKE: "take", Phase.BURY: "bury"}.get(at.table.phase, "pick")
 
 
 def note(at: BoardContext) -> str:
-    """The line under the prompt; while all pick, the page says before it who is ready."""
+    """The line under the prompt; while all pick, the page first says who is ready."""
     return at.say(f"board-note-{_kind(at)}")
 
 
-# ---- the own die
+# ---- the reader's die
 
 
 def _own_seat(at: BoardContext) -> int:

@@ -1,4 +1,4 @@
-"""King of 12 in the browser: how a seat is told from the others. From five seats on, two of them share a colour."""
+"""King of 12 in the browser: colours of seats. With five seats or more, two of them share a colour."""
 
 from douzaine.boards import HOUSES
 from douzaine.boards.houses import House
@@ -12,5 +12,5 @@ def house_of(seat: int) -> House:
 
 
 def box_of(seat: int) -> int:
-    """Out of which box a seat's pieces come, from 1: those of later boxes carry a second mark."""
+    """The box of a seat's pieces, from 1; pieces of later boxes have a second mark."""
     return 1 + seat // A_BOX

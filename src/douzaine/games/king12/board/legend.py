@@ -1,4 +1,4 @@
-"""King of 12 in the browser: what tells the seats of a second box from those of the first."""
+"""King of 12 in the browser: how the seats of a second box differ from those of the first."""
 
 from functools import partial
 
@@ -8,7 +8,7 @@ from douzaine.games.king12.board.houses import A_BOX, box_of, house_of
 
 
 def legend(at: BoardContext) -> Markup | None:
-    """A line a box with its first seat; nothing where every seat has a colour of its own."""
+    """A line for each box with its first seat; empty if every seat has its own colour."""
     seats = len(at.players)
     return at.cached(("legend", seats), partial(_draw, at, seats)) if seats > A_BOX else None
 

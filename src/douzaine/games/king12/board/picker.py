@@ -1,4 +1,4 @@
-"""King of 12: the six cards that join the Knight, picked on the page of a table's settings."""
+"""King of 12: picking the six cards that join the Knight, on the settings page."""
 
 from typing import Any
 
@@ -13,7 +13,7 @@ PICKED = 6
 
 
 def option(game: Game, id: str, value: Any, lang: str) -> Markup | None:
-    """Eleven cards to tick beside the Knight. Other options have no control of their own."""
+    """Eleven cards to tick beside the Knight; None for other options."""
     if id != "agreed_cards":
         return None
     picked = value if isinstance(value, list | tuple) else [value] if isinstance(value, str) else []

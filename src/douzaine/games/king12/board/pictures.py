@@ -1,4 +1,4 @@
-"""King of 12: pictures of its rules: rows of dice and cards, and the twelve cards."""
+"""King of 12: pictures for its rules: rows of dice and cards, and the twelve cards."""
 
 from douzaine.boards import Markup, coin, d12, join, tag
 from douzaine.boards.context import BoardContext
@@ -23,14 +23,14 @@ RULES = {
     Card.LADY: "R48",
     Card.GAMBLER: "R63",
 }
-FIRST_MATCH = 7  # cards that a first game is played with
+FIRST_MATCH = 7  # cards of a first game
 
 
 class King12Pictures(Pictures):
     """Dice, cards and values, seat by seat."""
 
     def sketch(self, before: BoardContext, after: BoardContext, stage: str) -> Markup:
-        """A turn up to a stage of it, or all of it; `card` shows one seat's alone, large."""
+        """A turn up to a stage, or all of it; `card` shows one seat's alone, large."""
         turn = last_turn(after.story)
         parts = turn.parts if turn else {}
         if stage == "card":
@@ -41,7 +41,7 @@ class King12Pictures(Pictures):
         return tag("ul", *rows, class_="x-rows")
 
     def legend(self, at: BoardContext) -> list[tuple[Markup, str]]:
-        """What a card touches."""
+        """The cards that an effect concerns."""
         return [
             (tag("span", group_sign(group), class_=f"r-thumb r-{group} x-sign"), at.say(f"pictures-group-{group}"))
             for group in GROUPS
@@ -62,7 +62,7 @@ class King12Pictures(Pictures):
 
 
 def _large(before: BoardContext, after: BoardContext, part: Part) -> Markup:
-    """A die, the card played on it, and the sum."""
+    """A die, its card, and the sum."""
     die, card = d12(before.table.die[0], house_of(0)), tag("span", card_face(after, part.card), class_="x-card")
     total = tag("span", f"{part.way} ", tag("b", signed(part.value or 0)), class_="x-sum")
     return tag("div", die, card, total, class_="x-large")
@@ -81,7 +81,7 @@ def _twins(after: BoardContext, parts: dict[int, Part]) -> Markup:
 
 
 def _row(before: BoardContext, after: BoardContext, seat: int, part: Part | None, stage: str) -> Markup:
-    """One seat: name, die, card, and what it comes to."""
+    """One seat: name, die, card, and value."""
     step = STAGES.index(stage) if stage else len(STAGES) - 1
     name = tag("span", after.names[seat], class_="x-name")
     if part is None:
@@ -108,7 +108,7 @@ def _thumb(at: BoardContext, part: Part) -> Markup:
 
 
 def _figures(at: BoardContext, part: Part, step: int) -> Markup:
-    """The value with its sum; when places are known, what it brought."""
+    """The value with its sum; when places are known, its points."""
     if step < STAGES.index("compute"):
         return tag("span", class_="x-value")
     way = tag("small", part.way) if part.sum or len(part.faces) > 1 else None

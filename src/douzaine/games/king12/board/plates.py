@@ -15,18 +15,18 @@ from douzaine.games.king12.table import Phase
 
 
 class Plate(NamedTuple):
-    """All that a plate shows."""
+    """Everything that a plate shows."""
 
     seat: int
     player: Player
     is_own: bool
     is_asked: bool
     cards: int  # in hand
-    pile: tuple[Markup, ...]  # the cards discarded, where everybody may look through them
-    held: tuple[int, ...]  # coins of either kind
-    newest: int  # value of the coin that the last turn brought; 0 for none
-    turn: int  # in which it was won
-    won: int  # rounds
+    pile: tuple[Markup, ...]  # the discarded cards, if everybody may look through them
+    held: tuple[int, ...]  # coins of both kinds
+    newest: int  # value of the coin won in the last turn, or 0
+    turn: int  # the turn in which it was won
+    won: int  # rounds won
     has_buried: bool
 
 
@@ -83,7 +83,7 @@ def _beside_name(at: BoardContext, shown: Plate) -> Iterator[Markup]:
 
 
 def _meter(at: BoardContext, shown: Plate, house: str) -> Markup:
-    """A small back for every card in hand; where piles are open, the cards discarded as well."""
+    """A small card back for every card in hand, and the discarded cards if piles are open."""
     backs = tag("span", *[tag("i")] * shown.cards, class_=f"r-backs back-{house}", aria_hidden="true")
     words = at.say("board-cards", count=shown.cards)
     figures = (tag("span", shown.cards, aria_hidden="true"), tag("span", words, class_="spoken"))
@@ -91,7 +91,7 @@ def _meter(at: BoardContext, shown: Plate, house: str) -> Markup:
 
 
 def _purse(at: BoardContext, shown: Plate) -> Markup:
-    """The coins won this round, the newest travelling from the middle, and their sum."""
+    """The coins won this round, the newest moving from the centre, and their sum."""
     coins = []
     for value in reversed(POINTS):
         held = shown.held[value - 1]
@@ -105,7 +105,7 @@ def _purse(at: BoardContext, shown: Plate) -> Markup:
 
 
 def _crowns(at: BoardContext, shown: Plate) -> Markup:
-    """Two sockets for crowns; the first one stands for the card buried as well."""
+    """Two places for crowns; the first also stands for the buried card."""
     words = at.say("board-won", count=shown.won)
     if shown.has_buried:
         words += " " + at.say("board-buried")

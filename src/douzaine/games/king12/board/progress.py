@@ -1,4 +1,4 @@
-"""King of 12 in the browser: which round and turn it is, and what helps there."""
+"""King of 12 in the browser: the current round and turn, and first-match help."""
 
 from collections.abc import Sequence
 
@@ -13,7 +13,7 @@ from douzaine.match.fields import Fields
 
 
 def pills(at: BoardContext) -> list[str]:
-    """The round, how long it can last, and how many play where a box is not enough."""
+    """The round, how long it can last, and the number of players if one box is not enough."""
     table = at.table
     if at.over or not table.rounds:
         return []
@@ -29,7 +29,7 @@ def pills(at: BoardContext) -> list[str]:
 
 
 def asked_together(at: BoardContext) -> Sequence[int]:
-    """All for a pick; for an effect those whose cards leave them a choice."""
+    """All seats for a pick; for an effect, the seats whose cards leave them a choice."""
     table = at.table
     if table.phase == Phase.EFFECTS:
         return [seat for seat in range(table.seats) if table.asked >> seat & 1]
@@ -37,26 +37,26 @@ def asked_together(at: BoardContext) -> Sequence[int]:
 
 
 def turn_of_round(table: Fields) -> int:
-    """Which turn of the round it is: one more than the cards of it that are gone."""
+    """The number of the turn in its round: one more than the cards played."""
     lies = table.phase == Phase.PICK or table.card[0] != NONE
     return how_many(table.discard[0]) + bool(lies)
 
 
 def chapter(at: BoardContext, events: Story) -> str:
-    """What a turn is called in the story."""
+    """The heading of a turn in the story."""
     round, turn = number_in_round(at.story, at.table.rounds, events[0].turn)
     return at.say("board-chapter", round=round, turn=turn)
 
 
 def chapter_to_come(at: BoardContext) -> str:
-    """What the turn is called for which cards are being picked; nothing at other times."""
+    """The heading of a turn for which cards are being picked; empty at other times."""
     table = at.table
     picks = table.phase == Phase.PICK and not at.over
     return at.say("board-chapter", round=table.rounds, turn=turn_of_round(table)) if picks else ""
 
 
 def guide(at: BoardContext) -> str | None:
-    """Which text helps in a first match."""
+    """The text for a first match."""
     table = at.table
     if table.phase == Phase.PICK:
         return _guide_to_pick(table)
@@ -66,7 +66,7 @@ def guide(at: BoardContext) -> str | None:
 
 
 def _guide_to_pick(table: Fields) -> str | None:
-    """What to know before a pick: in the first round a thing a turn, then how a round ended."""
+    """The help before a pick: in the first round one thing per turn, then how a round ended."""
     turn = turn_of_round(table)
     if table.rounds == 1:
         return {1: "pick", 2: "equal", 3: "gone"}.get(turn, "ends")

@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 
 from douzaine.boards import Markup, tag
 
-SAYS_ALL = False  # the card is named, too
+SAYS_ALL = False  # the card is also named
 
 
 def picture(moves: Sequence[str], art: Callable[[str], str]) -> Markup:

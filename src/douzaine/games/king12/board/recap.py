@@ -1,7 +1,7 @@
-"""King of 12: the turn that was last revealed and the rounds played, as the story tells them.
+"""King of 12: the turn revealed last and the rounds played, read from the story.
 
-A turn is carried out in one go, so a Table shows it no more once it is over. The story does, and it is
-what the board draws cards, sums and covered dice from.
+A turn is carried out in one step, so the Table no longer shows it when it is over. The story does, and the board draws
+cards, sums and covered dice from it.
 """
 
 from collections.abc import Sequence
@@ -20,32 +20,32 @@ RANKINGS = ("knight", "gambler", "knight_and_gambler")
 
 @dataclass
 class Part:
-    """What one seat did in a turn, and what became of it."""
+    """One seat's part of a turn, and its result."""
 
     card: int
     cancelled: bool = False
-    faces: list[int] = field(default_factory=list)  # the way of the die, if it moved before its value was fixed
-    sum: str | None = None  # how a card makes the value, up to the sign of equality
-    face: int | None = None  # that a card made the value from
+    faces: list[int] = field(default_factory=list)  # the path of the die, if it moved before its value was fixed
+    sum: str | None = None  # how a card makes the value, up to the equals sign
+    face: int | None = None  # from which a card made the value
     value: int | None = None
     covered: bool = False
-    place: int = 0  # 1 or 2, else 0
+    place: int = 0  # 1 or 2, or 0 for none
     points: int = 0
 
     @property
     def way(self) -> str:
-        """How the value came about, without it: `9 + 7 =`, `9 → 4 + 7 =`, `9 →`, or nothing."""
+        """The calculation of the value, without the value: `9 + 7 =`, `9 → 4 + 7 =`, `9 →`, or empty."""
         moved = [str(face) for face in self.faces[:-1]]
         return " → ".join([*moved, self.sum or ""]).strip()
 
 
 @dataclass
 class Turn:
-    """A turn since its cards were revealed."""
+    """A turn from the reveal of its cards on."""
 
     number: int  # turns of the match before it
     parts: dict[int, Part]
-    ranking: str | None = None  # which card changes the places
+    ranking: str | None = None  # the card that changes the ranking
     is_scored: bool = False
 
 
@@ -58,7 +58,7 @@ def last_turn(story: Story) -> Turn | None:
 
 
 def turn_in(events: Sequence[Event]) -> Turn:
-    """The turn that some events tell."""
+    """The turn described by some events."""
     turn = Turn(events[0].turn, {})
     for event in events:
         _follow(turn, event)
@@ -66,7 +66,7 @@ def turn_in(events: Sequence[Event]) -> Turn:
 
 
 def _since_reveal(story: Story) -> Story:
-    """What happened since cards were last shown in this round."""
+    """The events since cards were last revealed in this round."""
     revealed = 0
     for number, kind in enumerate(story.kinds(), 1):
         if kind == "shows":
@@ -132,14 +132,14 @@ def rounds_of(story: Story, seats: int) -> list[Round]:
 
 
 def courses_of(story: Story, seats: int) -> list[list[list[int]]]:
-    """Every round turn by turn: the points of every seat, from nothing to the end of the round."""
+    """Every round turn by turn: the points of every seat, from 0 to the end of the round."""
     found: list[list[list[int]]] = []
     first, points = 0, Round([0] * seats)
     for number, event in enumerate(story):
         if event.kind == "round":
             first, points = _first_turn(story, number), Round([0] * seats)
             found.append([[0] * seats])
-        elif found and event.seat is not None and event.kind != "buries":  # that comes after the last turn
+        elif found and event.seat is not None and event.kind != "buries":  # that follows the last turn
             _score(points, event.seat, event)
             found[-1] += [list(found[-1][-1]) for _ in range(event.turn - first + 2 - len(found[-1]))]
             found[-1][-1] = list(points.points)
@@ -161,7 +161,7 @@ def _score(round: Round, seat: int, event: Event) -> None:
 
 
 def number_in_round(story: Story, round: int, turn: int) -> tuple[int, int]:
-    """Which round a turn of the match lies in, and which turn of that round it is; `round` is the one in play."""
+    """The round of a turn of the match, and the turn's number in it; `round` is the current one."""
     for number, kind in enumerate(story.kinds(), 1):
         if kind == "round":
             first = _first_turn(story, len(story) - number)
@@ -174,8 +174,8 @@ def number_in_round(story: Story, round: int, turn: int) -> tuple[int, int]:
 def _first_turn(story: Story, number: int) -> int:
     """The first turn of the round that event `number` opens.
 
-    A round that nobody wins is followed by the next one in the same breath: then the event still bears the number
-    of the turn whose cards were shown before it.
+    A round that nobody wins is followed by the next one in the same step: then the event still has the number of the
+    turn whose cards were revealed before it.
     """
     turn = story[number].turn
     for each in range(number - 1, -1, -1):

@@ -5,7 +5,7 @@ from douzaine.boards.context import BoardContext
 from douzaine.games.king12.board.houses import box_of, house_of
 from douzaine.games.king12.board.recap import Round, rounds_of
 
-MOST_ROUNDS = 6  # that a table of the result shows; the last ones
+MOST_ROUNDS = 6  # rounds in the table of the result: the last ones
 
 
 def trophy(seat: int) -> Markup:
@@ -14,7 +14,7 @@ def trophy(seat: int) -> Markup:
 
 
 def columns(at: BoardContext) -> list[tuple[str, list[Markup | str]]]:
-    """Rounds won, and the points of every round; those that cancelled each other are struck."""
+    """Rounds won, and the points of every round; points that cancelled each other are struck out."""
     rounds = rounds_of(at.story, len(at.players))
     first, seats = max(0, len(rounds) - MOST_ROUNDS), range(len(at.players))
     found: list[tuple[str, list[Markup | str]]] = [(at.say("scene-rounds"), [_crowns(at, seat) for seat in seats])]

@@ -10,7 +10,7 @@ from douzaine.games.king12.board.seats import seat_at
 from douzaine.games.king12.box import POINTS
 from douzaine.games.king12.table import Phase
 
-AROUND = {  # where the others sit, clockwise from the reader's left; from five on in rows: side, row, how many rows
+AROUND = {  # places of the others, clockwise from the reader's left; from five on in rows: side, row, how many rows
     2: ("n",),
     3: ("nw", "ne"),
     4: ("w", "n", "e"),
@@ -19,7 +19,7 @@ AROUND = {  # where the others sit, clockwise from the reader's left; from five 
     7: ("w23", "w13", "w03", "e03", "e13", "e23"),
     8: ("w23", "w13", "w03", "n", "e03", "e13", "e23"),
 }
-FEW = 4  # around one table; up to eight sit in rows, more in a grid
+FEW = 4  # around one table; up to eight in rows, more in a grid
 
 
 def round_table(at: BoardContext) -> Markup:
@@ -41,13 +41,13 @@ def round_table(at: BoardContext) -> Markup:
 
 
 def _seats_from(at: BoardContext) -> list[int]:
-    """All seats clockwise from the reader's left neighbour; the reader's own, or the first, comes last."""
+    """All seats clockwise from the reader's left neighbour; the reader's own, or the first, is last."""
     count, first = at.table.seats, at.seat or 0
     return [(first + step) % count for step in range(1, count + 1)]
 
 
 def _lies_open(at: BoardContext) -> bool:
-    """Whether the cards of the last reveal still lie there: until somebody picks the next one."""
+    """Whether the cards of the last reveal are still on the table: until somebody picks the next one."""
     return bool(at.table.phase != Phase.PICK or len(at.actors) == at.table.seats)
 
 
@@ -71,7 +71,7 @@ def _table_top() -> Markup:
 
 
 def _middle(at: BoardContext, turn: Turn | None, lies: bool) -> Markup:
-    """The coins of this turn; after a reveal that changed the places, why they went where they went."""
+    """The coins of this turn; after a reveal that changed the ranking, why they went where they went."""
     if at.over:
         return element("div", ' class="r-middle"')
     coins = None
@@ -86,7 +86,7 @@ def _middle(at: BoardContext, turn: Turn | None, lies: bool) -> Markup:
 
 
 def _coin(at: BoardContext, value: int, is_left: bool) -> Markup:
-    """A coin that this turn brings, or where there is none left."""
+    """A coin of this turn, or the place of a missing one."""
     if is_left:
         drawing = at.cached(("coin", value), lambda: coin(value, at.say("board-coin", points=value)))
         return element("div", f' class="piece r-coin r-coin-{value}" id="coin-{at.turns}-{value}"', drawing)

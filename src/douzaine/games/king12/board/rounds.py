@@ -1,4 +1,4 @@
-"""King of 12 in a replay: which turns make a round, who won it, and the turns worth a look."""
+"""King of 12 in a replay: the turns of each round, its winner, and marked turns."""
 
 from collections.abc import Sequence
 
@@ -9,7 +9,7 @@ from douzaine.match.event import Event, Story
 
 
 def rounds(story: Story, names: Sequence[str], lang: str) -> list[Round]:
-    """The rounds that were played, each from the first turn whose cards were shown."""
+    """The rounds played, each from the first turn whose cards were revealed."""
     found: list[Round] = []
     begun: Event | None = None
     for event in story:
@@ -26,7 +26,7 @@ def rounds(story: Story, names: Sequence[str], lang: str) -> list[Round]:
 
 
 def marks(story: Story, names: Sequence[str], lang: str) -> list[Mark]:
-    """Rounds won, and cards that cancelled each other: one a turn."""
+    """Rounds won, and cards that cancelled each other: at most one mark per turn."""
     found: dict[int, Mark] = {}
     for event in story:
         if event.kind == "wins_round" and event.seat is not None:

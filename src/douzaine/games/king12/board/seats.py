@@ -1,4 +1,4 @@
-"""King of 12 in the browser: a player's plate, die and card, and what the die counts."""
+"""King of 12 in the browser: a player's plate, die and card, and the die's value."""
 
 from functools import partial
 from typing import Any
@@ -20,7 +20,7 @@ ROWS = {f"{side}{row}{of}": f"--row:{row};--rows:{of}" for side in SIDES for of 
 
 
 def seat_at(at: BoardContext, seat: int, place: str, turn: Turn | None, lies: bool) -> Markup:
-    """A player's plate, die, card, and what the die counts."""
+    """A player's plate, die, card, and value."""
     part = turn.parts.get(seat) if turn else None
     own = place == "s"
     card = [_slot(at, seat, turn, lies), *(slot_previews(at) if own else ())]
@@ -38,7 +38,7 @@ def seat_at(at: BoardContext, seat: int, place: str, turn: Turn | None, lies: bo
 
 
 def _die(at: BoardContext, seat: int, covered: bool) -> Markup:
-    """A seat's die; a new face is a new piece, which settles on its figure."""
+    """A seat's die; a new face is a new piece, which settles into place."""
     face, who = at.table.die[seat], at.names[seat]
     return at.cached(("die", seat, who, face, covered), partial(_draw_die, at, seat, who, face, covered))
 
@@ -56,7 +56,7 @@ def _draw_die(at: BoardContext, seat: int, who: str, face: int, covered: bool) -
 
 
 def _slot(at: BoardContext, seat: int, turn: Turn | None, lies: bool) -> Markup:
-    """The card that lies open, the back of a pick, or an empty place; nothing tells one pick from another."""
+    """The open card, the back of a pick, or an empty place; all picks look the same."""
     part, picks = turn.parts.get(seat) if turn and lies else None, at.table.phase == Phase.PICK
     hides = {"data_unless": "any"} if at.is_reader(seat) and picks else {}
     if part is not None:
@@ -78,7 +78,7 @@ def _spot(words: str, *drawing: Any, class_: str, **attributes: Any) -> Markup:
 
 
 def _open_card(at: BoardContext, seat: int, part: Part, turn: int, hides: dict[str, str]) -> Markup:
-    """A card revealed: struck out if cancelled, marked while its player has a choice to make."""
+    """An open card: struck out if cancelled, marked while its player has a choice to make."""
     words = at.say(f"card-{CARDS[part.card]}")
     marks: list[Markup] = []
     if part.cancelled:
@@ -95,14 +95,14 @@ def _open_card(at: BoardContext, seat: int, part: Part, turn: int, hides: dict[s
 
 
 def _picked_sum(at: BoardContext, seat: int) -> Markup | None:
-    """What the reader's own card, sent and not yet revealed, makes of the die."""
+    """The effect of the reader's own unrevealed card on the die."""
     card = at.table.card[seat]
     waits = at.table.phase == Phase.PICK and at.is_reader(seat) and seat not in at.actors
     return sum_of_pick(at, Card(card)) if waits and card not in (NONE, UNKNOWN) else None
 
 
 def _count(at: BoardContext, part: Part | None, lies: bool, own: bool) -> Markup | None:
-    """What a seat's die counted, with its sum; beside it what that brought."""
+    """A seat's value with its sum, and what it brought."""
     if part is None or part.value is None:
         return None
     before = None if lies else named_thumb(at, part.card, at.say("board-last-turn"), part.cancelled)

@@ -1,4 +1,4 @@
-"""King of 12 in the browser: the story, each thing told once with all names; of many players only how many."""
+"""King of 12 in the browser: the story, each thing told once with all names; of many players only their number."""
 
 from collections.abc import Callable, Iterable, Sequence
 
@@ -13,11 +13,16 @@ from douzaine.games.king12.box import Card
 from douzaine.match.event import Event
 from douzaine.texts import names_in
 
-NAMED = 5  # players that a sentence names; of more it says how many
+NAMED = 5  # players named in a sentence; of more, only their number
 Told = tuple[int, Event]
 
 ALONE = {"merchants": Card.MERCHANTS, "troublemakers": Card.TROUBLEMAKERS, "lady": Card.LADY}
-WITH = {"silenced": "lady", "receives": "merchants", "flipped": "troublemakers", "take_back": ""}  # told with another
+WITH = {
+    "silenced": "lady",
+    "receives": "merchants",
+    "flipped": "troublemakers",
+    "take_back": "",
+}  # told with another
 RANKS = {"knight": Card.KNIGHT, "gambler": Card.GAMBLER, "knight_and_gambler": Card.KNIGHT}
 OWN_DIE = ("reverses", "turns", "oracle")
 HUSHED = ("compares", "value_first", "flip_first")
@@ -38,7 +43,7 @@ def lines(at: BoardContext, numbers: range) -> list[Line]:
     return sorted(found, key=lambda line: line.last)
 
 
-# ---- what several did is one sentence
+# ---- several players in one sentence
 
 
 def _rolls(at: BoardContext, turn: Turn, group: Sequence[Told]) -> list[Line]:
@@ -82,7 +87,7 @@ def _moved(at: BoardContext, turn: Turn, group: Sequence[Told]) -> list[Line]:
 
 
 def _values(at: BoardContext, turn: Turn, group: Sequence[Told]) -> list[Line]:
-    """Told until the dice are ranked: then the sums stand where they are used."""
+    """Values are told unless the dice are ranked: then the sums appear there."""
     if turn.is_scored or any(part.covered for part in turn.parts.values()):
         return []
     sums = [at.say("tell-sum", who=_name(at, event), sum=_sum(event)) for _, event in group]
@@ -128,7 +133,7 @@ TOGETHER: tuple[tuple[Iterable[str], Callable[[BoardContext, Turn, Sequence[Told
 )
 
 
-# ---- and what one did
+# ---- one player
 
 
 def _alone(at: BoardContext, turn: Turn, number: int, event: Event) -> Line:
@@ -151,7 +156,7 @@ def _place(at: BoardContext, turn: Turn, event: Event) -> str:
 
 
 def _with_sum(at: BoardContext, turn: Turn, seat: int) -> str:
-    """A name, and how the value came about."""
+    """A name, and the calculation of the value."""
     part = turn.parts.get(seat)
     if part is None or not part.sum:
         return at.names[seat]
@@ -159,7 +164,7 @@ def _with_sum(at: BoardContext, turn: Turn, seat: int) -> str:
 
 
 def _way(at: BoardContext, part: Part) -> str:
-    """`11 − 7`; where a card says the value itself, its name."""
+    """`11 − 7`; or the name of a card that sets the value itself."""
     return (part.sum or "").removesuffix("=").strip() or _card(at, part.card, "")
 
 

@@ -1,4 +1,4 @@
-"""King of 12 in the browser: why something happened, with its dice, its cards and the sum."""
+"""King of 12 in the browser: explanations with dice, cards and sums."""
 
 from collections.abc import Mapping, Sequence
 
@@ -12,7 +12,7 @@ from douzaine.games.king12.box import Card
 from douzaine.match.event import Event
 from douzaine.texts import names_in
 
-MOST_DICE = 6  # that a box shows
+MOST_DICE = 6  # seats in a picture
 MOVED = {"turns": "R56", "reverses": "R54", "oracle": "R57"}
 ROUND_ENDS = ("wins_round", "no_winner")
 RULED = {
@@ -28,7 +28,7 @@ CARDS = {
 
 
 def cancelled(at: BoardContext, cards: Mapping[int, Sequence[str]]) -> Why:
-    """Equal cards, and who played them."""
+    """Equal cards, and their players."""
     rows = [
         row_of(*[captioned(thumb(at, card, True), name) for name in names[:MOST_DICE]]) for card, names in cards.items()
     ]
@@ -43,7 +43,7 @@ def moved(at: BoardContext, events: Sequence[Event]) -> Why:
 
 
 def covered(at: BoardContext, turn: Turn, values: Mapping[int, Sequence[int]]) -> Why:
-    """Dice of one value, with how each came to it."""
+    """Dice of equal value, with their calculations."""
     rows = []
     for value, seats in values.items():
         dice = [_counted(at, turn, seat, value) for seat in seats[:MOST_DICE]]
@@ -55,7 +55,7 @@ def covered(at: BoardContext, turn: Turn, values: Mapping[int, Sequence[int]]) -
 
 
 def alone(at: BoardContext, turn: Turn, number: int, event: Event) -> Why | None:
-    """Points and what ends a round; None where no rule decided anything."""
+    """The points, and what ends a round; None if no rule decided anything."""
     if event.kind in PLACES and event.seat in turn.parts:
         return Why(event.rule, _ranked(at, turn, event), "", _ranking_rules(turn, event))
     if event.kind in ROUND_ENDS:
@@ -108,7 +108,7 @@ def _counted(at: BoardContext, turn: Turn, seat: int, value: int) -> Markup:
 
 
 def _ranked(at: BoardContext, turn: Turn, event: Event) -> Markup:
-    """All values in order, covered ones struck out, and the sum of whoever scores."""
+    """All values in order, covered ones struck out, and the sums of those that score."""
     low = event.kind.endswith(("_low", "_both"))
     values = {seat: part.value for seat, part in turn.parts.items() if part.value is not None}
     order = sorted(values, key=lambda seat: values[seat] if low else -values[seat])
@@ -133,7 +133,7 @@ def _ranking_rules(turn: Turn, event: Event) -> tuple[str, ...]:
 
 
 def _face(turn: Turn, seat: int) -> int:
-    """What a die shows when values are compared."""
+    """The face of a die when values are compared."""
     part = turn.parts[seat]
     if part.faces:
         return part.faces[-1]

@@ -1,4 +1,4 @@
-"""What is needed to remove what nobody wants any more: when things were visited, whose uploads are, who is leaving."""
+"""Columns needed to remove old data: last visits, owners of uploads, deletions."""
 
 import time
 
@@ -10,7 +10,7 @@ down_revision = "0001"
 
 
 def upgrade() -> None:
-    """Add columns, and note when retention began: what is older counts as visited now."""
+    """Add columns, and note when retention began: older data counts as visited now."""
     _mend_early_databases()
     now = time.time()
     fact = op.create_table(
@@ -35,16 +35,16 @@ def upgrade() -> None:
 
 
 def _mend_early_databases() -> None:
-    """Before it was released, the first migration grew while people used it: add what theirs did not have.
+    """Add what databases made before the first release lack: until then the first migration still changed.
 
-    The earliest had no committed dice. Matches begun with it get rules of version 0, which nobody has any more.
+    The earliest had no committed dice. Matches begun with it get rules of version 0, which no server has any more.
     """
     found = sa.inspect(op.get_bind())
     if "clock" not in {column["name"] for column in found.get_columns("match")}:
         op.add_column("match", sa.Column("clock", sa.Integer))
         op.add_column("seat", sa.Column("words", sa.String(200), nullable=False, server_default=""))
         op.execute('UPDATE "match" SET version = 0')
-        if op.get_bind().dialect.name != "sqlite":  # which does not look at lengths
+        if op.get_bind().dialect.name != "sqlite":  # which ignores lengths
             op.alter_column("match", "seed", type_=sa.String(64))
     if "match_host" not in {index["name"] for index in found.get_indexes("match")}:
         op.create_index("match_host", "match", ["host"])

@@ -10,7 +10,7 @@ down_revision = "0002"
 
 
 def upgrade() -> None:
-    """Add what is missing; tables that still wait for players get an invitation."""
+    """Add them; tables that still wait for players get an invitation."""
     op.add_column("token", sa.Column("seen_on", sa.Integer))
     op.create_index("token_person", "token", ["person"])
     op.add_column("match", sa.Column("invitation", sa.String(32)))

@@ -1,4 +1,4 @@
-"""Practice tables, and where each of them begins."""
+"""Practice tables and their starts."""
 
 import sqlalchemy as sa
 from alembic import op
@@ -8,7 +8,7 @@ down_revision = "0003"
 
 
 def upgrade() -> None:
-    """Add what is missing; every table so far is a match."""
+    """Add them; every existing table is a match."""
     op.add_column("match", sa.Column("practice", sa.Boolean, nullable=False, server_default=sa.false()))
     op.create_index("match_practice", "match", ["practice", "visited"])
     op.create_table(

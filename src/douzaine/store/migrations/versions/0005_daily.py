@@ -8,7 +8,7 @@ down_revision = "0004"
 
 
 def upgrade() -> None:
-    """Add what is missing."""
+    """Add their tables."""
     op.add_column("match", sa.Column("daily", sa.String(10)))
     op.create_index("match_daily", "match", ["daily"])
     op.create_table(

@@ -1,4 +1,4 @@
-"""How fast somebody's pages show one beat after another."""
+"""The speed of a person's pages."""
 
 import sqlalchemy as sa
 from alembic import op
@@ -8,5 +8,5 @@ down_revision = "0005"
 
 
 def upgrade() -> None:
-    """Everybody sees beats as fast as before."""
+    """Add it; everybody keeps the usual speed."""
     op.add_column("person", sa.Column("pace", sa.String(4), nullable=False, server_default="1"))

@@ -1,4 +1,4 @@
-"""How far somebody has come in lessons."""
+"""Progress in lessons."""
 
 import sqlalchemy as sa
 from alembic import op
@@ -8,5 +8,5 @@ down_revision = "0006"
 
 
 def upgrade() -> None:
-    """Nobody has begun one."""
+    """Add it; nobody has begun one."""
     op.add_column("person", sa.Column("learnt", sa.String(400), nullable=False, server_default=""))

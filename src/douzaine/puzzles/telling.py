@@ -44,7 +44,7 @@ def _named(box: Box, id: str, fields: Mapping[str, Any], lang: str) -> str:
     values = {}
     for key, value in fields.items():
         name, kind = key.split(":")
-        values[name] = percent(value, lang) if kind == "percent" else in_words(box, kind, value, lang)
+        values[name] = percent_in(value, lang) if kind == "percent" else in_words(box, kind, value, lang)
     return box.game.words.text(id, lang, **values)
 
 

@@ -178,7 +178,7 @@ def _player(made: Review, seat: int, names: Sequence[str], moment: Any, lang: st
         "result": sum_.result,
         "luck": luck_text(made.luck.points[seat], made.luck.percentiles[seat], lang),
         "costly": [_decision(made, each, names, moment, lang) for each in costliest],
-        "more": [percent(each.cost, lang) for each in made.mistakes(seat) if each not in costliest],
+        "more": [percent_in(each.cost, lang) for each in made.mistakes(seat) if each not in costliest],
     }
 
 

@@ -25,7 +25,7 @@ def hand(at: BoardContext) -> Markup:
     switch = tag("input", type="checkbox", id="hand-open", class_="spoken-check", aria_label=words, checked=opened)
     close = tag("label", icon("cross"), for_="hand-open", class_="h-close", aria_hidden="true")
     supply = tag("span", at.say("board-food-in-camp", food=at.table.camp_food[seat]), class_="fine")
-    title = tag("div", tag("h2", words), None if opened or is_pack else supply, close, class_="h-hand-head")
+    title = tag("div", tag("h2", words), None if opened or is_drafting(at) else supply, close, class_="h-hand-head")
     if not held:
         held = [tag("p", at.say("board-hand-empty"), class_="fine")]
     row = tag("div", *held, class_="h-hand-cards", style=f"--n:{len(held)}")

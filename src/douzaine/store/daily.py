@@ -3,6 +3,7 @@
 import json
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from datetime import UTC, datetime, timedelta
 from typing import Any, NamedTuple
 
 from sqlalchemy import delete, func, insert, or_, select, update
@@ -179,7 +180,10 @@ class DailyRows:
         return len(results), sum(0 in result.get("winners", ()) for result in results)
 
     async def standings(self, day: str) -> list[Standing]:
-        """Who has finished the match of a day: winners first, then by the number of their decisions, fewest first."""
+        """Who finished the match of a day in time: winners first, then by the number of their decisions, fewest first.
+
+        After midnight the seed can be read, so later finishes do not count.
+        """
         found = []
         for row in await self._finished(day, MOST_LISTED):
             result = json.loads(row.result or "{}")
@@ -189,10 +193,11 @@ class DailyRows:
     async def _finished(self, day: str, most: int) -> Sequence[Any]:
         table, place, move = schema.match.c, schema.seat.c, schema.move.c
         moves = select(func.count()).where(move.code == table.code, move.seat == 0, move.kind == "move")
+        midnight = datetime.fromisoformat(day).replace(tzinfo=UTC) + timedelta(days=1)
         query = (
             select(table.result, place.name, moves.scalar_subquery().label("moves"))
             .join(schema.seat, (place.code == table.code) & (place.number == 0))
-            .where(table.daily == day, table.ended.is_not(None))
+            .where(table.daily == day, table.ended < midnight.timestamp())
             .order_by(table.ended)
         )
         async with self._database.engine.connect() as connection:

@@ -1260,7 +1260,7 @@ daily-match-played = { $played ->
     [one] 1 played, { $won } won.
    *[other] { $played } played, { $won } won.
 }
-daily-match-rule = One try each. It is not sealed as other matches are: the server knows its dice all day, and shows the seed when the day is over.
+daily-match-rule = One try each, until midnight UTC. It is not sealed as other matches are: the server knows its dice all day, and shows the seed when the day is over.
 daily-match-play = Play the same dice
 daily-match-on = Back to your match
 daily-match-seed = Seed

@@ -1258,7 +1258,7 @@ daily-match-played = { $played ->
     [one] Jouée une fois, gagnée { $won } fois.
    *[other] Jouée { $played } fois, gagnée { $won } fois.
 }
-daily-match-rule = Un seul essai. Elle n’est pas scellée comme les autres parties : le serveur connaît ses dés toute la journée et montre la graine le lendemain.
+daily-match-rule = Un seul essai, jusqu’à minuit UTC. Elle n’est pas scellée comme les autres parties : le serveur connaît ses dés toute la journée et montre la graine le lendemain.
 daily-match-play = Jouer les mêmes dés
 daily-match-on = Retour à votre partie
 daily-match-seed = Graine

@@ -307,7 +307,7 @@ board-fair-sealed = Fair dice, sealed before the first roll
 result-out = out, turn { $turn }
 result-struck = Struck
 result-healed = Healed
-result-own = Own totals
+result-own = Self-inflicted
 
 ## Telling in the browser
 tell-turn-of = { $who }, turn { $number }

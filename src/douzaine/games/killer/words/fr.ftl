@@ -303,7 +303,7 @@ board-fair-sealed = Dés équitables, scellés avant le premier lancer
 result-out = hors jeu, tour { $turn }
 result-struck = Infligés
 result-healed = Soignés
-result-own = Ses totaux
+result-own = Infligés à soi
 
 ## Telling in the browser
 tell-turn-of = { $who }, tour { $number }

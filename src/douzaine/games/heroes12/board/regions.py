@@ -98,7 +98,7 @@ def _here(at: BoardContext, number: int, seat: int) -> str:
 
 def in_fullest(table: Fields, seat: int) -> int:
     """How many heroes of a side are in the region that has most of them."""
-    return max(sum(table.at[seat, region]) for region in range(REGIONS))
+    return max(int(sum(table.at[seat, region])) for region in range(REGIONS))
 
 
 def _across(count: int, most: int) -> str:

@@ -5,6 +5,7 @@ calls, and the pages at the root of the checkout. Then Zensical builds the site,
 nowhere, and every address inside it is checked once more.
 """
 
+import json
 import re
 import shutil
 import subprocess
@@ -44,6 +45,7 @@ def main() -> None:
     subprocess.run([sys.executable, "-m", "zensical", "build", "--clean"], cwd=ROOT, check=True)
     fill_places(SITE)
     say_french(SITE / "fr")
+    forget_sources(SITE / "search.json")
     if broken := broken_links(SITE):
         sys.exit("broken links:\n" + "\n".join(broken))
     print(f"{len(list(SITE.rglob('*.html')))} pages in {SITE}")
@@ -190,6 +192,19 @@ def say_french(folder: Path) -> None:
     for page in folder.rglob("*.html"):
         text = page.read_text(encoding="utf-8")
         page.write_text(text.replace('<html lang="en"', '<html lang="fr"', 1), encoding="utf-8")
+
+
+def forget_sources(index: Path) -> None:
+    """Who searches the reference looks for names and what they do, not for a line of code."""
+    found = json.loads(index.read_text(encoding="utf-8"))
+    for each in found["items"]:
+        each["text"] = without_source(each["text"])
+    index.write_text(json.dumps(found, ensure_ascii=False), encoding="utf-8")
+
+
+def without_source(text: str) -> str:
+    """An entry of the search without the code that follows the text of an object."""
+    return re.sub(r"Source code in <code>[^<]*</code> <pre><code>.*?</code></pre>", "", text, flags=re.DOTALL).strip()
 
 
 # ---- links

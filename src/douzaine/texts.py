@@ -24,8 +24,8 @@ class Phrase:
     """
 
     def __init__(self, id: str, **values: Any) -> None:
-        self.id = id
-        self.values = values
+        self.id: str = id  # of a text, such as 'error-over'
+        self.values: dict[str, Any] = values  # in the text, by name
 
     def text(self, lang: str = "en") -> str:
         """The text in one language."""
@@ -57,7 +57,7 @@ def _plain(value: Any) -> Any:
 
 
 class DouzaineError(Phrase, ValueError):
-    """Base class of all errors that a user can cause; see `errors`."""
+    """The family of all errors that a user can cause: one sentence, in any of our languages."""
 
 
 def unknown_language(lang: object) -> DouzaineError:

@@ -146,6 +146,12 @@ def test_every_public_name_is_in_the_reference() -> None:
         assert any(getattr(dz, each) is one for one in found) or each in errors, each
 
 
+def test_the_search_does_not_look_through_sources() -> None:
+    code = "<pre><code>def f():\n    return 1\n</code></pre>"
+    assert docs.without_source(f"<p>Says f.</p> Source code in <code>f.py</code> {code}") == "<p>Says f.</p>"
+    assert docs.without_source(f"<p>Says f.</p> {code}") == f"<p>Says f.</p> {code}"
+
+
 def test_answers_of_the_api_are_shown_as_they_are() -> None:
     """Every field that is shown exists, and none that always stands there is missing."""
     opened, state, moved, problem = map(json.loads, blocks(ROOT / "docs/program/api.md", "json"))

@@ -32,12 +32,16 @@ def add_daily(to: Commands) -> None:
         lang_: Annotated[str | None, to.language] = None,
     ) -> None:
         from douzaine.puzzles import daily_puzzle
+        from douzaine.puzzles.calendar import game_of
         from douzaine.terminal.daily import ask, place_of_words, question_json, show_answer
         from douzaine.terminal.days import counted_answer
 
         today = datetime.now(UTC).date()
         when = read_day(day) if day is not None else today
         console = Console(highlight=False)
+        if not game_of(when).is_compiled:  # the search through a position is far slower than compiling
+            Console(stderr=True).print(to.say("cli-compiling"))
+            game_of(when).compile()
         Console(stderr=True).print(to.say("cli-daily-making"))
         puzzle = daily_puzzle(when)
         if puzzle is None:

@@ -85,7 +85,8 @@ function look(piece, passing = false) {
   back = document.activeElement;
   if (aside) dialog.show();
   else dialog.showModal();
-  if (passing) back?.focus?.({ preventScroll: true }); // a glance takes nothing away
+  if (passing && back !== document.body) back?.focus?.({ preventScroll: true }); // a glance takes nothing away
+  else if (passing) document.activeElement.blur();
 }
 
 dialog.addEventListener("close", () => {

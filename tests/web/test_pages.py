@@ -144,6 +144,7 @@ def test_only_a_games_style_and_drawings_are_served(lea: Visitor) -> None:
         "art/../box.py",
         "%2e%2e/declare.py",
         "art/x.svg",
+        "%2e%2e/%2e%2e/web/static/mark.svg",
         *NO_NAMES,
     ):
         assert lea.get(f"/games/killer/{path}").status_code == 404

@@ -349,7 +349,8 @@ def far(tmp_path: Any) -> Iterator[TestClient]:
         yield client
 
 
-def test_new_people_are_counted_for_their_address(far: TestClient) -> None:
+def test_new_people_are_counted_for_their_address(far: TestClient, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(limits, "NEW_THINGS_PER_S", 1e-6)  # none comes back while the test runs
     table = Visitor(far).post("/invite", {"game": "pennies"}).headers["location"]
     statuses = [Visitor(far).post("/me/name", {"name": f"n{n}"}).status_code for n in range(60)]
     assert statuses[:35] == [303] * 35
@@ -358,6 +359,16 @@ def test_new_people_are_counted_for_their_address(far: TestClient) -> None:
     assert late.status_code == 429
     answer = far.post(f"/api/tables{table[2:]}/sit", json={"seat": 1})
     assert (answer.status_code, answer.json()["error"]) == (429, "often")
+    for path in ("/daily/match", "/build/crowns13"):  # which are counted when they make something
+        assert Visitor(far).post(path, {"act": "try"}).status_code == 429
+
+
+def test_unfinished_tables_of_one_person_are_limited(
+    lea: Visitor, tom: Visitor, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(limits, "HOSTED_TABLES", 2)
+    assert [lea.post("/invite", {"game": "pennies"}).status_code for _ in range(3)] == [303, 303, 409]
+    assert tom.post("/invite", {"game": "pennies"}).status_code == 303
 
 
 # ---- uploads

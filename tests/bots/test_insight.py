@@ -38,7 +38,7 @@ def test_intervals_hold_what_deeper_trials_find(capsys: pytest.CaptureFixture[st
     with capsys.disabled():
         print(f"\n{total.positions} positions: {total.share:.1%} of {total.chances} chances held,", end=" ")
         print(f"{total.difference_share:.1%} of {total.differences} costs")
-    low, high = (0.93, 0.97) if count == MANY else (0.9, 0.99)
+    low, high = (0.93, 0.97) if count == MANY else (0.9, 1)  # few cannot show that margins are too wide
     assert low <= total.share <= high
     assert low <= total.difference_share <= high
     assert total.sure_held >= 0.95 * total.sure

@@ -81,12 +81,14 @@ def fingerprint(coins: Path) -> str:
     return done.stdout.strip()
 
 
-def test_editing_a_picture_or_a_text_recompiles_nothing_and_editing_a_rule_does(coins: Path) -> None:
+def test_editing_a_picture_a_text_or_a_comment_recompiles_nothing_and_editing_a_rule_does(coins: Path) -> None:
     before = fingerprint(coins)
     for name in ("terminal.py", "position.py", "words/en.ftl", "book/fr.md"):
         with (coins / name).open("a", encoding="utf-8") as file:
             file.write("\n# edited\n")
     (coins / "board.css").write_text("body { color: red }", encoding="utf-8")
+    rules = (coins / "rules.py").read_text(encoding="utf-8")
+    (coins / "rules.py").write_text(f'"""Edited."""\n{rules}\n# edited\n', encoding="utf-8")
     assert fingerprint(coins) == before
     seen = {before}
     for name in ("rules.py", "view.py", "box.py", "events.py"):

@@ -33,18 +33,18 @@ from douzaine.engine.drivers import first_actor, legal, make_move, policy, redea
 from douzaine.engine.rule import rule
 from douzaine.engine.table import may_act
 
-PLAYED, SEEN, BLANK, ROOT, REOPENED = range(5)  # what each of the Tables handed to the search is for
+PLAYED, SEEN, BLANK, ROOT, REOPENED = range(5)  # what each of the Tables is for
 TABLES = 5
 # settings: percent of playout moves by rule of thumb, own decisions ahead, trials, how a safety stop ends a match
 THINK, DEPTH, TRIALS, SAFETY_STOP = range(4)
 SETTINGS = 4
 USED_NODES, USED_EDGES = range(2)
 SHARE = 1 << 20  # steps in which a probability is drawn
-EXPLORE = 0.1  # how much of a simultaneous strategy is spread evenly while searching
+EXPLORE = 0.1  # share of a simultaneous strategy that is spread evenly while searching
 CURIOSITY = 0.7  # UCB1's constant, for results between 0 and 1
 RIPE = 10  # visits before a node tries anything but the rule of thumb
 AT_ONCE = 6  # moves a node opens at once before it widens
-CIRCLES = 100  # turns after which a simulation that only a safety stop ends has gone round in circles
+CIRCLES = 100  # turns after which a simulation without any other end has gone round in circles
 FARTHEST = 1000  # turns after which it is broken off
 
 
@@ -52,8 +52,8 @@ FARTHEST = 1000  # turns after which it is broken off
 def search(box, tables, words, seat, nodes, edges, used, path, chances, settings, rng, moves, weights, story, shares):
     """Run simulations from the view in `tables[ROOT]`; return the index of the root's node.
 
-    `words` are the bytes of `tables` as numbers. `shares` gathers the scores of all seats by the
-    root's moves, in the order of its edges.
+    `words` are the bytes of `tables` as numbers. `shares` collects the scores of all seats by the root's moves, in the
+    order of its edges.
     """
     copy_row(words, ROOT, REOPENED)
     reopen(box[0], tables[REOPENED], seat)
@@ -89,7 +89,7 @@ def search(box, tables, words, seat, nodes, edges, used, path, chances, settings
 
 @rule
 def descend(box, tables, words, me, root_key, nodes, edges, used, path, chances, settings, rng, moves, weights, story):
-    """Follow the tree to a new node and make its first move; write the way into `path`, return its length."""
+    """Follow the tree to a new node and make its first move; write the path into `path`, return its length."""
     table = tables[PLAYED]
     together = 0
     length = 0
@@ -145,7 +145,7 @@ def play_on(box, tables, words, share, rng, moves, weights, story):
 
 @rule
 def play_at_random(box, table, begun, rng, moves, weights, story):
-    """Any legal move is as good as another. (On its own, because a short loop is a quick one.)"""
+    """Play any legal move. (Separate, because a short loop is fast.)"""
     resolve_chance(box, table, rng, weights, story)
     while table.over == 0 and table.turns - begun < FARTHEST:
         seat = first_actor(table)
@@ -177,7 +177,7 @@ def play_by_thumb(box, tables, words, share, rng, moves, weights, story):
 
 @rule
 def count_result(box, table, begun, safety_stop, shares):
-    """Write everybody's score into the last row; who goes round in circles shares with all."""
+    """Write everybody's score into the last row; a seat that goes round in circles shares with all."""
     last = shares.shape[0] - 1
     if table.over == 0 or (table.over == safety_stop and table.turns - begun >= CIRCLES):
         for seat in range(table.seats):
@@ -188,7 +188,7 @@ def count_result(box, table, begun, safety_stop, shares):
 
 @rule
 def learn(seats, root_key, nodes, edges, path, chances, length, shares):
-    """Give every node on the way its own seat's score, and the root's move the scores of all."""
+    """Give every node on the path its own seat's score, and the root's move the scores of all."""
     last = shares.shape[0] - 1
     for step in range(length):
         node = nodes[path[step, 0]]
@@ -211,14 +211,14 @@ def learn(seats, root_key, nodes, edges, path, chances, length, shares):
 
 @rule
 def copy_row(words, source, target):
-    """Copy a Table as the numbers it is made of: a record is copied field by field, which is slow."""
+    """Copy a Table as the numbers it is made of: copying a record field by field is slow."""
     for index in range(words.shape[1]):
         words[target, index] = words[source, index]
 
 
 @rule
 def key_of(words, row, seat):
-    """A hash of one Table's bytes and a seat: two lanes of 31 bits, never 0. Zeros, which are many, cost little."""
+    """A hash of one Table's bytes and a seat: two lanes of 31 bits, never 0. Zeros, which are many, are cheap."""
     low = 0x2545F491 ^ seat
     high = 0x4F6CDD1D ^ (seat << 4)
     for index in range(words.shape[1]):
@@ -235,7 +235,7 @@ def key_of(words, row, seat):
 
 @rule
 def find(nodes, key):
-    """Where a node is, or where it would be put: open addressing in a power of two of slots, never all full."""
+    """The slot of a node, or the free slot for it: open addressing in a power of two of slots, never all full."""
     last = nodes.shape[0] - 1
     slot = key & last
     while nodes[slot].key != 0 and nodes[slot].key != key:
@@ -245,13 +245,13 @@ def find(nodes, key):
 
 @rule
 def has_room(nodes, edges, used, count):
-    """Whether a node with so many moves fits; a quarter of the slots stays free so that `find` is quick."""
+    """Whether a node with so many moves fits; a quarter of the slots stays free so that `find` is fast."""
     return 4 * used[USED_NODES] < 3 * nodes.shape[0] and used[USED_EDGES] + count <= edges.shape[0]
 
 
 @rule
 def add_node(node, edges, used, key, seat, together, moves, count, suggested, rng):
-    """Enter an information set: its moves in random order (unless all are tried anyway), the suggested one first."""
+    """Add an information set: its moves in random order (unless all are tried anyway), the suggested one first."""
     node.key = key
     node.seat = seat
     node.together = together
@@ -295,7 +295,7 @@ def choose(node, edges, is_root, has_policy, chances, length, rng):
 
 @rule
 def most_promising(node, edges, is_root):
-    """UCB1 over the moves opened so far; a move never tried comes first."""
+    """UCB1 over the opened moves; an untried move comes first."""
     count = node.count if is_root else opened(node)
     best = node.first
     best_bound = -1.0
@@ -322,7 +322,7 @@ def opened(node):
 
 @rule
 def draw_by_regret(node, edges, chances, length, rng):
-    """Draw a move from the present strategy with some exploration, and remember how likely it was."""
+    """Draw a move from the current strategy with some exploration, and remember its probability."""
     total = node.regrets
     scale = (1.0 - EXPLORE) / total if total > 0.0 else 0.0
     even = (EXPLORE if total > 0.0 else 1.0) / node.count
@@ -340,7 +340,7 @@ def draw_by_regret(node, edges, chances, length, rng):
 
 @rule
 def feel_regret(node, edges, chosen, score, likely):
-    """RM+: what each move would have gained over the strategy, estimated without bias from one result.
+    """RM+: the estimated gain of each move over the strategy, without bias, from one result.
 
     The estimate of a move is its running mean, corrected for the chosen one by (score - mean) / chance.
     """

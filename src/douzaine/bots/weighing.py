@@ -1,11 +1,11 @@
-"""Trials: what decisions come to when everybody plays on by the rule of thumb, as rules that compile.
+"""Trials: the results of decisions when everybody plays on by rule of thumb, as rules that compile.
 
-One trial is one world: what a seat cannot see is dealt anew, and the chance of all that follows is laid down
-beforehand in a stream of numbers. Every decision that is weighed is tried in the same worlds (common random
-numbers), so that two of them differ by what they change and not by the luck of their trials. Chance and the whims
-of the players draw from streams of their own: a roll that comes later is the same whatever was thought before it.
+One trial is one world: what a seat cannot see is dealt, and all chance that follows is fixed in advance as a stream of
+numbers. Every decision is tried in the same worlds (common random numbers), so that two of them differ by what they
+change and not by luck. Chance and the random choices of players use separate streams: a later roll is the same whatever
+was decided before it.
 
-Where seats decide at the same time, `settle` first finds how often each would pick what (regret matching: every
+Where seats decide at the same time, `settle` first finds how often each would pick each move (regret matching: every
 move of a seat is tried against picks of the others), and `weigh` lets the others pick that way.
 """
 
@@ -17,11 +17,11 @@ from douzaine.engine.table import may_act
 
 PLAYED, SEEN, BLANK, ROOT, REOPENED, DEALT = range(6)  # what each of the Tables is for
 TABLES = 6
-SEAT, MOVE = range(2)  # a step of a decision; a seat of -1 stands after the last
+SEAT, MOVE = range(2)  # a step of a decision; a seat of -1 follows the last
 NODE, EDGE = range(2)  # what a seat picks while a mix is found
-NOBODY = -1  # in place of a seat: everything is known, nothing is dealt anew
-LOOKER, MIXED, ROUNDS = range(3)  # settings: who looks, whether the others pick by a mix, rounds to find one
-STREAMS = 4  # of a world: what is dealt, chance, whims, picks
+NOBODY = -1  # instead of a seat: everything is known, nothing is dealt
+LOOKER, MIXED, ROUNDS = range(3)  # settings: the looking seat, whether the others use a mix, rounds to find one
+STREAMS = 4  # streams of a world: hidden cards, chance, whims, picks
 SHARE = 1 << 20  # steps in which a probability is drawn
 
 
@@ -76,8 +76,8 @@ def run_trials(
 def weigh(box, tables, words, settings, chains, nodes, edges, seed, chance, whim, moves, weights, story, out):
     """Try every row of `chains` in as many worlds as `out` has room for: `out[trial, row]` has everybody's scores.
 
-    With `settings[MIXED]`, seats that decide at the same time as the searching one pick as the nodes say. A move that
-    a world does not allow ends its chain.
+    With `settings[MIXED]`, seats that decide at the same time as the searching one pick by their nodes. A move that is
+    illegal in a world ends its chain.
     """
     for trial in range(out.shape[0]):
         deal_world(box, tables, words, settings[LOOKER], seed, seed[2] + trial, chance)
@@ -101,7 +101,7 @@ def open_root(box, tables, words, seat):
 
 @rule
 def deal_world(box, tables, words, seat, seed, trial, chance):
-    """Deal what the seat cannot see; nothing where there is no seat that looks."""
+    """Deal what the seat cannot see; nothing if no seat is given."""
     if seat == NOBODY:
         copy_row(words, ROOT, DEALT)
     else:
@@ -112,7 +112,7 @@ def deal_world(box, tables, words, seat, seed, trial, chance):
 
 @rule
 def begin_trial(words, seed, trial, chance, whim):
-    """The world as it was dealt, with the same chance and the same whims ahead."""
+    """Start again from the dealt world, with the same chance and the same whims."""
     copy_row(words, DEALT, PLAYED)
     seed_stream(chance, seed[0], seed[1], STREAMS * trial + 1)
     seed_stream(whim, seed[0], seed[1], STREAMS * trial + 2)
@@ -120,7 +120,7 @@ def begin_trial(words, seed, trial, chance, whim):
 
 @rule
 def follow(box, tables, words, chain, whim, moves, story):
-    """Carry out the steps of a decision. The rule of thumb is asked all the same, so that whims stay in step."""
+    """Carry out the steps of a decision. The rule of thumb is called all the same, to keep whims in step."""
     table = tables[PLAYED]
     for step in range(chain.shape[0]):
         seat = chain[step, SEAT]
@@ -139,7 +139,7 @@ def follow(box, tables, words, chain, whim, moves, story):
 
 @rule
 def think(box, tables, words, seat, moves, count, whim):
-    """The rule of thumb's move, from what its seat sees."""
+    """Choose the rule of thumb's move, from what its seat sees."""
     copy_row(words, BLANK, SEEN)
     view(box, tables[PLAYED], seat, tables[SEEN])
     return policy(box, tables[SEEN], seat, moves, count, whim)
@@ -147,7 +147,7 @@ def think(box, tables, words, seat, moves, count, whim):
 
 @rule
 def play_on(box, tables, words, chance, whim, moves, weights, story):
-    """Everybody plays by the rule of thumb to the end."""
+    """Play to the end by the rule of thumb."""
     table = tables[PLAYED]
     resolve_chance(box, table, chance, weights, story)
     while table.over == 0:
@@ -165,7 +165,7 @@ def play_on(box, tables, words, chance, whim, moves, weights, story):
 
 @rule
 def pick_by_mix(box, tables, words, together, nodes, edges, whim, moves, story):
-    """Those who have not picked yet do so, as often as was found; by the rule of thumb where nothing was."""
+    """Let the seats that have not picked yet do so by their mix, or by the rule of thumb if they have none."""
     table = tables[PLAYED]
     for seat in range(table.seats):
         if (together >> seat) & 1 == 1 and may_act(table, seat):
@@ -180,7 +180,7 @@ def pick_by_mix(box, tables, words, together, nodes, edges, whim, moves, story):
 
 @rule
 def seen_key(box, tables, words, row, seat):
-    """The information set of a seat at a Table, whoever has picked already."""
+    """The information set of a seat at a Table, whoever has already picked."""
     copy_row(words, BLANK, SEEN)
     view(box, tables[row], seat, tables[SEEN])
     reopen(box, tables[SEEN], seat)
@@ -189,7 +189,7 @@ def seen_key(box, tables, words, row, seat):
 
 @rule
 def drawn_from_mix(node, edges, whim):
-    """A move, as often as the node's average says."""
+    """A move drawn from a node's average strategy."""
     total = 0.0
     for index in range(node.first, node.first + node.count):
         total += edges[index].played
@@ -206,8 +206,8 @@ def drawn_from_mix(node, edges, whim):
 def settle(box, tables, words, settings, nodes, edges, used, seed, chance, whim, moves, weights, story, picks, worths):
     """Find how often each of the seats that decide together would pick each move; return the searching seat's node.
 
-    In every round a world is dealt, everybody draws a pick, and each of them learns what all its moves would have
-    brought against the picks of the others.
+    Every round deals a world and draws a pick for each seat; then each seat learns what all its moves would have gained
+    against the others' picks.
     """
     table = tables[DEALT]
     likely = worths[0]
@@ -242,7 +242,7 @@ def settle(box, tables, words, settings, nodes, edges, used, seed, chance, whim,
 
 @rule
 def draw_pick(box, tables, words, seat, nodes, edges, used, whim, moves, picks, likely):
-    """A pick by the present strategy of a seat; entered as unknown where memory is full."""
+    """A pick by a seat's current strategy; random if memory is full."""
     count = legal(box, tables[DEALT], seat, moves)
     slot = find(nodes, seen_key(box, tables, words, DEALT, seat))
     if nodes[slot].key == 0:
@@ -257,7 +257,7 @@ def draw_pick(box, tables, words, seat, nodes, edges, used, whim, moves, picks, 
 
 @rule
 def learn(box, tables, words, seat, nodes, edges, trial, seed, chance, whim, moves, weights, story, picks, worths):
-    """Try every move of a seat against the others' picks, and feel the regrets."""
+    """Try every move of a seat against the others' picks, and update the regrets."""
     node = nodes[picks[seat, NODE]]
     total = node.regrets
     value = 0.0

@@ -10,7 +10,7 @@ ONES = 0x0101010101010101
 
 @rule
 def bit_count(bits):
-    """How many bits are set (written so that a compiler sees one instruction in it; a GPU has its own)."""
+    """How many bits are set (written so that compilers recognise one instruction; a GPU has its own)."""
     bits = int(bits)
     pairs = bits - ((bits >> 1) & FIVES)
     fours = (pairs & THREES) + ((pairs >> 2) & THREES)

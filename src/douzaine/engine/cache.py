@@ -7,9 +7,9 @@ from pathlib import Path
 
 
 def cache_base() -> Path | None:
-    """The first folder we may write in: DOUZAINE_CACHE, the user's cache, one of the user's own among temporary files.
+    """The first writable folder: DOUZAINE_CACHE, the user's cache, or a folder of the user's among temporary files.
 
-    None if there is none: rules are then compiled anew in every process.
+    None if there is none: rules are then compiled again in every process.
     """
     from platformdirs import user_cache_path
 
@@ -19,8 +19,8 @@ def cache_base() -> Path | None:
 
 
 def temporary_folder() -> Path:
-    """A folder of this user among the temporary files, which everybody shares."""
-    user = f"-{os.getuid()}" if hasattr(os, "getuid") else ""  # elsewhere each user has temporary files of their own
+    """This user's folder among the shared temporary files."""
+    user = f"-{os.getuid()}" if hasattr(os, "getuid") else ""  # elsewhere each user has separate temporary files
     return Path(tempfile.gettempdir()) / f"douzaine{user}"
 
 
@@ -33,7 +33,7 @@ def _writable(folder: Path) -> Path | None:
 
 
 def _private(folder: Path) -> Path | None:
-    """A folder that nobody else can write in: whoever can puts code into our process."""
+    """A folder that nobody else can write to: anybody who can puts code into our process."""
     try:
         folder.mkdir(mode=0o700, exist_ok=True)
         found = folder.lstat()

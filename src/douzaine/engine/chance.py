@@ -53,13 +53,13 @@ def below(rng, n):
 
 @rule
 def equally_likely(count):
-    """What a game's `odds` returns in place of weights if its outcomes are all as likely as each other."""
+    """What a game's `odds` returns instead of weights if all outcomes are equally likely."""
     return -count
 
 
 @rule
 def pick(rng, weights, count):
-    """An index from 0 to count - 1, as likely as its weight."""
+    """A random index from 0 to count - 1, distributed by weight."""
     total = 0
     heaviest = 0
     for index in range(count):

@@ -41,7 +41,7 @@ class RuleSet:
     max_moves: int
     max_outcomes: int
     sources: tuple[Path, ...]
-    _ready = False  # whether compiled code is known to lie ready; once true, it stays so
+    _ready = False  # whether compiled code is known to be ready; once true, it stays so
 
     @cached_property
     def interpreted(self) -> "Entries":
@@ -50,17 +50,17 @@ class RuleSet:
 
     @cached_property
     def compiled(self) -> "Entries":
-        """The entry points compiled; each is compiled, or loaded from the cache, when it is first called."""
+        """The entry points compiled; each is compiled, or loaded from the cache, on its first call."""
         from douzaine.engine.jit import compiler
 
         make = compiler(self.cache_folder, bounds_checked())
         return Entries(bind(self.functions, make, drivers.ENTRIES, made=self._made), as_records=False)
 
     def driver(self, function: Callable[..., Any], compiled: bool = True) -> Callable[..., Any]:
-        """A further driver (a rule over the stubs of `drivers.py`), bound to this game.
+        """Another driver (a rule over the stubs of `drivers.py`), bound to this game.
 
-        It is compiled when it is first called, and cached in a folder of its own beside the entry
-        points, so that those load quickly and an edited driver leaves them alone.
+        It is compiled on its first call, and cached in a folder of its own beside the entry points, so that those load
+        quickly and an edited driver does not affect them.
         """
         key = (function, compiled)
         if key not in self._drivers:
@@ -74,7 +74,7 @@ class RuleSet:
         return self._drivers[key]
 
     def driver_folder(self, function: Callable[..., Any]) -> Path | None:
-        """Where the compiled code of a further driver lies."""
+        """The folder with the compiled code of another driver."""
         if self.cache_folder is None:
             return None
         package, _, name = function.__module__.rpartition(".")
@@ -86,12 +86,12 @@ class RuleSet:
 
     @cached_property
     def _made(self) -> "Made":
-        """Rules that were compiled in this process; the next driver that reaches them calls the same ones."""
+        """Rules compiled in this process; other drivers that reach them call the same ones."""
         return {}
 
     @cached_property
     def cache_folder(self) -> Path | None:
-        """Where compiled code of exactly these sources lies, or None if nothing can be written."""
+        """The folder with compiled code of exactly these sources, or None if nothing can be written."""
         base = cache_base()
         return base / f"{self.name}-{self.fingerprint}" if base else None
 
@@ -103,13 +103,13 @@ class RuleSet:
 
     @property
     def is_compiled(self) -> bool:
-        """Whether compiled code lies ready for all entry points."""
+        """Whether compiled code is ready for all entry points."""
         if not self._ready and self.cache_folder is not None and (self.cache_folder / "ready").exists():
             self.__dict__["_ready"] = True
         return self._ready
 
     def compile(self) -> None:
-        """Compile everything now, unless it is there already. One process compiles, others wait for it."""
+        """Compile everything now, unless it is cached. One process compiles, others wait for it."""
         if self.is_compiled:
             return
         folder = self.cache_folder
@@ -126,7 +126,7 @@ class RuleSet:
                 _prune(folder)
 
     def best(self) -> "Entries":
-        """Compiled rules if they are ready, else interpreted ones: nobody waits for a compiler."""
+        """Compiled rules if they are ready, otherwise interpreted ones: nobody waits for a compiler."""
         return self.compiled if self._ready or self.is_compiled else self.interpreted
 
     def _compile_every_entry(self) -> None:
@@ -156,7 +156,7 @@ class RuleSet:
 
 
 class Entries:
-    """The entry points of one game, by name. See `drivers.py` for what each takes."""
+    """The entry points of one game, by name. See `drivers.py` for their arguments."""
 
     def __init__(self, functions: Mapping[str, Callable[..., Any]], as_records: bool) -> None:
         self.is_compiled = not as_records
@@ -203,7 +203,7 @@ def bind(
 ) -> dict[str, Callable[..., Any]]:
     """The entry points with a game's functions in place of the stubs; `make` turns a clone into a callable.
 
-    `instead` names rules that others stand in for; `made` are rules bound before, which serve again.
+    `instead` names replacements for rules; `made` are rules bound before, which are reused.
     """
     stand_ins = {
         "policy": drivers.policy_at_random,

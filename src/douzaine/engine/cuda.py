@@ -1,7 +1,7 @@
-"""The rules on a GPU: the same functions, bound to CUDA device functions, one thread a match.
+"""The rules on a GPU: the same functions, bound to CUDA device functions, one thread per match.
 
-Needs the extra `gpu`. Three things differ from the CPU: enums stand there as plain integers, records are padded so that
-every field of every thread's Table lies aligned, and stories are left out.
+Needs the extra `gpu`. Three things differ from the CPU: enums are plain integers, records are padded so that every
+field of every thread's Table is aligned, and stories are left out.
 """
 
 from collections.abc import Callable
@@ -22,7 +22,7 @@ from douzaine.engine.steps import STEPS, move_at_random
 from douzaine.engine.story import emit, emit_nothing
 from douzaine.engine.table import MAX_SEATS
 
-SHARES = 720_720  # parts of a win: a whole number of them for any number of winners up to 16
+SHARES = 720_720  # parts of a win: divisible by any number of winners up to 16
 MOST_TURNS = 1 << 20  # of a match; more are counted as one less than this
 MOST_REASONS = 64
 THREADS, BLOCKS_A_PROCESSOR = 128, 8
@@ -59,7 +59,7 @@ def _as_module(members: type[IntEnum]) -> ModuleType:
 
 
 def aligned(dtype: "np.dtype[Any]") -> "np.dtype[Any]":
-    """A record's fields where they are, with room behind them up to a multiple of eight bytes."""
+    """A record's dtype with its size padded to a multiple of eight bytes."""
     fields: Any = dtype.fields
     return np.dtype(
         {
@@ -74,7 +74,7 @@ def aligned(dtype: "np.dtype[Any]") -> "np.dtype[Any]":
 
 @rule
 def bit_count_of_the_gpu(bits):
-    """Stands in for `bit_count`: one instruction."""
+    """Replaces `bit_count`: one instruction."""
     return cuda.popc(bits)
 
 
@@ -96,7 +96,7 @@ def what_next(table, is_new, is_wanted):
 
 @cuda.jit(device=True)
 def most_wanted(step):
-    """What most threads of the warp need, or nothing if all have done."""
+    """What most threads of the warp need, or nothing if all have finished."""
     chosen, most = NOTHING, 0
     for each in range(NOTHING):
         wanted = cuda.popc(cuda.ballot_sync(WARP, step == each))
@@ -107,7 +107,7 @@ def most_wanted(step):
 
 @cuda.jit(device=True)
 def count_match(table, share, wins, squares, turns, reasons):
-    """Add a match that is over to the sums of all threads."""
+    """Add a finished match to the sums of all threads."""
     for seat in range(table.seats):
         if share[seat] != 0.0:
             cuda.atomic.add(wins, seat, int(share[seat] * SHARES + 0.5))
@@ -117,12 +117,12 @@ def count_match(table, share, wins, squares, turns, reasons):
 
 
 def batch_kernel(rules: RuleSet, at_random: bool) -> Any:
-    """A kernel that plays matches of a seed and adds up what came out.
+    """A kernel that plays matches of a seed and adds up the results.
 
     Threads of a warp run at the same time only where they do the same. So in every round the warp does what most of its
     threads need (begin a match, move, deal, go on), and the others wait until theirs is what most need.
     """
-    steps = STEPS | ({"move": move_at_random} if at_random else {})  # less code, and so twice as fast
+    steps = STEPS | ({"move": move_at_random} if at_random else {})  # less code, which is twice as fast
     bound = bind(rules.functions, device_function, steps, INSTEAD)
     lay, move, deal, go_on, share_out = (bound[name] for name in STEPS)
     table, most_moves, most_outcomes = from_dtype(aligned(rules.table)), rules.max_moves, rules.max_outcomes
@@ -162,7 +162,7 @@ def batch_kernel(rules: RuleSet, at_random: bool) -> Any:
 
 
 def kernel_text(rules: RuleSet, at_random: bool) -> str:
-    """The kernel as PTX, compiled where there may be no GPU."""
+    """The kernel as PTX; compiles without a GPU."""
     record, integers = from_dtype(aligned(rules.table)), types.Array(types.int64, 1, "C")
     box, table = (types.Array(kind, 1, "C") for kind in (from_dtype(aligned(rules.box)), record))
     story, reals = types.Array(types.int64, 2, "C"), types.Array(types.float64, 1, "C")
@@ -172,7 +172,7 @@ def kernel_text(rules: RuleSet, at_random: bool) -> str:
 
 
 def ptx_text(kernel: Any, signature: tuple[Any, ...], capability: tuple[int, int] = (9, 0)) -> str:
-    """A kernel as PTX for arguments of these types, compiled where there may be no GPU."""
+    """A kernel as PTX for arguments of these types; compiles without a GPU."""
     from unittest.mock import patch
 
     device = SimpleNamespace(compute_capability=capability)
@@ -185,7 +185,7 @@ def ptx_text(kernel: Any, signature: tuple[Any, ...], capability: tuple[int, int
 
 
 class CudaBatch:
-    """Plays many matches of one box on the GPU, and adds up there what came out."""
+    """Plays many matches of one box on the GPU, and adds up the results there."""
 
     def __init__(self, rules: RuleSet, box: "np.ndarray[Any, Any]", levels: "np.ndarray[Any, Any]") -> None:
         self._kernel = _kernel_of(rules, not levels.any())
@@ -221,5 +221,5 @@ def _kernel_of(rules: RuleSet, at_random: bool) -> Any:
 
 
 def is_there() -> bool:
-    """Whether a GPU can be used."""
+    """Whether there is a GPU to use."""
     return bool(cuda.is_available())

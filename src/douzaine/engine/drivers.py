@@ -33,23 +33,23 @@ STUBS = (
 
 @rule
 def policy_at_random(box, seen, seat, moves, count, rng):
-    """Stands in for `policy` where a game has no rule of thumb."""
+    """Used as `policy` if a game has no rule of thumb."""
     return moves[below(rng, count)]
 
 
 @rule
 def leave_as_it_is(box, seen, seat):
-    """Stands in for `reopen` where nobody ever commits in secret."""
+    """Used as `reopen` if nobody ever commits in secret."""
 
 
 @rule
 def has_nothing_to_do(box, table, story):
-    """Stands in for `advance` where moves and outcomes do everything by themselves."""
+    """Used as `advance` if moves and outcomes do everything themselves."""
 
 
 @rule
 def start(box, table, story):
-    """Lay the table, up to the first decision or chance event."""
+    """Set up the table, up to the first decision or chance event."""
     setup(box, table, story)
     while goes_on(table):
         advance(box, table, story)
@@ -65,7 +65,7 @@ def make_move(box, table, seat, move, story):
 
 @rule
 def deal_outcome(box, table, outcome, story):
-    """Let a chance event have an outcome, up to the next decision or chance event, or the end."""
+    """Apply an outcome of chance, up to the next decision or chance event, or the end."""
     deal(box, table, outcome, story)
     while goes_on(table):
         advance(box, table, story)
@@ -117,7 +117,7 @@ def playout(box, tables, levels, rng, moves, weights, story):
     return decisions
 
 
-# ---- entry points: what Python calls, compiled and cached a game
+# ---- entry points, called from Python; compiled and cached for each game
 
 
 @rule
@@ -137,7 +137,7 @@ def enter_play(box, table, seat, move, story):
 
 @rule
 def enter_odds(box, table, weights):
-    """Write the weight of every outcome of the pending chance event, and return how many there are."""
+    """Write the weight of every outcome of the pending chance event, and return their number."""
     count = odds(box[0], table[0], weights)
     if count < 0:
         count = -count
@@ -183,7 +183,7 @@ def enter_step(box, table, seat, move, rng, weights, story):
 
 @rule
 def enter_start(box, table, rng, weights, story):
-    """Lay a table and deal all chance at its start; return the first seat to decide, or -1."""
+    """Set up a table and deal all chance at its start; return the first seat to decide, or -1."""
     start(box[0], table[0], story)
     resolve_chance(box[0], table[0], rng, weights, story)
     if table[0].over != 0:

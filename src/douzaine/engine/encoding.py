@@ -1,8 +1,7 @@
-"""What a learner is shown of a Table: one rule, made of the codings that its fields declare (`coding.py`).
+"""Observations of a Table: one rule, made from the codings that its fields declare (`coding.py`).
 
-Entries lie between 0 and 1. Everything is told as the seat that looks has it: axes of seats begin with that seat and
-go round the table, and a seat is named by its distance from it. What is encoded is a view, so nothing hidden can come
-out.
+Entries are between 0 and 1. Everything is relative to the observing seat: axes of seats begin with that seat and go
+round the table, and a seat is named by its distance from it. Only views are encoded, so nothing hidden can come out.
 """
 
 from collections.abc import Iterator, Sequence
@@ -40,26 +39,26 @@ def declared(fields: Fields) -> Iterator[tuple[str, tuple[int, ...], Coding]]:
 
 @rule
 def encode_view(table, seat, out):
-    """Write what a view says to a seat into an array of `observation_size` numbers."""
+    """Write a seat's view into an array of `observation_size` numbers."""
     encode(table[0], seat, out)
 
 
 @rule
 def seat_at(seat, distance, seats):
-    """Who sits so many places after a seat."""
+    """The seat so many places after another one."""
     found = seat + distance
     return found - seats if found >= seats else found
 
 
 @rule
 def put_number(out, at, value, low, high, scale):
-    """A scaled number; what lies outside its range counts as its end."""
+    """Write a scaled number; values outside its range are clipped."""
     out[at] = (min(max(value, low), high) - low) * scale
 
 
 @rule
 def put_numbers(out, at, values, low, high, scale):
-    """All numbers of an array, scaled. (Into a slice: the compiler then knows that no index is negative.)"""
+    """Write all numbers of an array, scaled. (Into a slice: the compiler then knows that no index is negative.)"""
     part = out[at : at + values.shape[0]]
     for index in range(values.shape[0]):
         part[index] = (min(max(int(values[index]), low), high) - low) * scale
@@ -74,14 +73,14 @@ def put_one(out, at, value, low, count):
 
 @rule
 def put_seat(out, at, value, seat, seats):
-    """1 at the place of a seat, counted from the one that looks."""
+    """Write 1 at the place of a seat, counted from the observer."""
     if 0 <= value < seats:
         out[at + (value - seat if value >= seat else value - seat + seats)] = 1.0
 
 
 @rule
 def put_bits(out, at, value, count):
-    """1 for every bit. (A choice of two numbers is quicker than a conversion.)"""
+    """Write 1 for every bit. (Choosing between two numbers is faster than converting.)"""
     part = out[at : at + count]
     for bit in range(count):
         part[bit] = 1.0 if (value >> bit) & 1 == 1 else 0.0
@@ -89,14 +88,14 @@ def put_bits(out, at, value, count):
 
 @rule
 def put_seat_bits(out, at, value, seat, seats):
-    """1 for every seat among bits, from the one that looks."""
+    """Write 1 for every seat among bits, counted from the observer."""
     for distance in range(seats):
         out[at + distance] = (value >> seat_at(seat, distance, seats)) & 1
 
 
 @rule
 def put_hidden_bits(out, at, value, count, scale):
-    """1 for every bit, if they may be seen, and the size."""
+    """Write 1 for every bit, if they may be seen, and the size."""
     size = -1 - value
     if value >= 0:
         put_bits(out, at, value, count)
@@ -135,7 +134,7 @@ def encoder_source(fields: Fields) -> str:
 
 
 def _lines(name: str, shape: tuple[int, ...], coding: Coding) -> Iterator[str]:
-    """The lines that encode one field: a loop for each axis, and in it what is written of one number."""
+    """The lines that encode one field: a loop for each axis around the encoding of one number."""
     if coding.kind == "top":
         yield f"put_one(out, at, int(seen.{name}[seen.{coding.size_field} - 1]), {coding.low}, {_count(coding)})"
         yield f"at += {_count(coding)}"
@@ -168,12 +167,12 @@ def _lines(name: str, shape: tuple[int, ...], coding: Coding) -> Iterator[str]:
 
 
 def _takes_rows(coding: Coding) -> bool:
-    """Whether the numbers along the last axis are written in one go."""
+    """Whether the numbers along the last axis are written together."""
     return coding.kind == "number" and coding.none is None and coding.axes[-1:] == (EACH,)
 
 
 def _put(value: str, coding: Coding) -> Iterator[str]:
-    """What is written of one number."""
+    """The line that encodes one number."""
     scaled = f"{value}, {coding.low}, {coding.high}, {_scale(coding)!r}"
     if coding.kind == "number" and coding.none is not None:
         yield f"if {value} != {coding.none}:"

@@ -1,4 +1,4 @@
-"""The one place that speaks to Numba."""
+"""The interface to Numba."""
 
 from collections.abc import Callable
 from pathlib import Path
@@ -30,23 +30,22 @@ def compiler(folder: Path | None, bounds_check: bool) -> Callable[[FunctionType,
 
 
 def is_small(function: FunctionType) -> bool:
-    """Small rules are put where they are called: playouts gain a quarter, compiling costs a tenth more."""
+    """Whether a rule is inlined where it is called: playouts gain a quarter, compiling takes a tenth longer."""
     return len(function.__code__.co_code) < SMALL
 
 
 class Rule(CPUDispatcher):
-    """A compiled rule. Integers of any kind arrive as int64, defaults included, so that a rule is compiled once.
+    """A compiled rule. All integers arrive as int64, including defaults, so that a rule is compiled once.
 
-    Numba would otherwise make a version for every literal, enum member, size of integer and number of
-    arguments given.
+    Numba would otherwise make a version for every literal, enum member, size of integer and number of arguments given.
     """
 
     def keep_in(self, folder: Path) -> None:
-        """Cache what is compiled from now on in a folder."""
+        """Cache everything compiled from now on in a folder."""
         self._cache = _cache_in(folder)(self.py_func)
 
     def entry_for(self, arguments: tuple[Any, ...]) -> Callable[..., Any]:
-        """The compiled code itself for arguments of these types, which are not looked at again: quicker to call."""
+        """The compiled code for arguments of these types, without checking them again: faster to call."""
         kinds = tuple(typeof(argument) for argument in arguments)
         self.compile(kinds)
         entry: Callable[..., Any] = self.overloads[kinds].entry_point
@@ -59,7 +58,7 @@ class Rule(CPUDispatcher):
 
 
 def widen(kind: Any) -> Any:
-    """The type in which an argument of this type is handed to a rule."""
+    """The type in which a rule receives an argument of this type."""
     kind = typeof(kind.value) if isinstance(kind, types.Omitted) else types.unliteral(kind)
     if isinstance(kind, types.IntEnumMember | types.Integer):
         return types.int64
@@ -67,7 +66,7 @@ def widen(kind: Any) -> Any:
 
 
 def _cache_in(folder: Path) -> Any:
-    """A Numba cache in a folder whose name already says which sources it belongs to."""
+    """A Numba cache in a folder whose name already identifies the sources."""
 
     class Locator(_CacheLocator):
         def __init__(self, function: FunctionType) -> None:

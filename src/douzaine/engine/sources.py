@@ -1,4 +1,4 @@
-"""Which files compiled code is made of. Whoever edits one of them recompiles; whoever edits another does not."""
+"""The files that compiled code depends on: editing one of them recompiles, editing any other does not."""
 
 import ast
 import hashlib
@@ -14,9 +14,9 @@ _parsing = threading.Lock()  # Python 3.11 may fail when two threads parse at on
 
 
 def source_files(modules: Iterable[str], package: str) -> tuple[Path, ...]:
-    """The files of some modules of a game, of what they import of their package, and of the whole engine.
+    """The files of some modules of a game, of everything they import from their package, and of the whole engine.
 
-    Modules are those that are loaded: whatever a rule reads was imported before.
+    The modules must be loaded: whatever a rule reads was imported before.
     """
     found: dict[str, Path] = {}
     waiting = [*modules]
@@ -31,10 +31,8 @@ def source_files(modules: Iterable[str], package: str) -> tuple[Path, ...]:
 
 
 def _imported(file: Path, package: str) -> Iterator[str]:
-    """Names that may be modules which a file imports."""
-    with _parsing:
-        tree = ast.parse(file.read_bytes())
-    for node in ast.walk(tree):
+    """The names in a file's imports that may be modules."""
+    for node in ast.walk(_parsed(file)):
         if isinstance(node, ast.Import):
             yield from (alias.name for alias in node.names)
         elif isinstance(node, ast.ImportFrom):
@@ -42,9 +40,24 @@ def _imported(file: Path, package: str) -> Iterator[str]:
             yield from (name, *(f"{name}.{alias.name}" for alias in node.names))
 
 
+def _parsed(file: Path) -> ast.Module:
+    with _parsing:
+        return ast.parse(file.read_bytes())
+
+
 def digest(files: Iterable[Path], *more: str) -> str:
-    """A short hash of files, by name and content, and of whatever else matters."""
+    """A short hash of files, by name and code, and of whatever else matters; docstrings and comments do not count."""
     found = hashlib.sha256("\n".join(more).encode())
     for file in files:
-        found.update(file.name.encode() + b"\0" + file.read_bytes() + b"\0")
+        found.update(f"{file.name}\0{_code_of(file)}\0".encode())
     return found.hexdigest()[:16]
+
+
+def _code_of(file: Path) -> str:
+    """The code of a file without docstrings, comments and layout."""
+    tree = _parsed(file)
+    for node in ast.walk(tree):
+        match node:
+            case ast.Module() | ast.ClassDef() | ast.FunctionDef() if ast.get_docstring(node, clean=False) is not None:
+                del node.body[0]
+    return ast.dump(tree)

@@ -1,6 +1,6 @@
-"""A match one step at a time, for drivers that let many matches go on side by side.
+"""A match one step at a time, for drivers that run many matches side by side.
 
-What comes next is told by the Table: over, chance pending, somebody to decide, or none of these.
+The Table says what comes next: over, chance pending, a decision, or none of these.
 """
 
 from douzaine.engine.chance import below, pick, seed_stream
@@ -18,7 +18,7 @@ def lay(box, tables, rng, low, high, game, story):
 
 @rule
 def move(box, tables, levels, rng, moves, story):
-    """Let the next seat decide, as its level says: 0 at random, 1 by rule of thumb."""
+    """Let the next seat decide by its level: 0 at random, 1 by rule of thumb."""
     seat = first_actor(tables[0])
     if levels[seat] == 0:
         move_at_random(box, tables, levels, rng, moves, story)
@@ -38,20 +38,20 @@ def move_at_random(box, tables, levels, rng, moves, story):
 
 @rule
 def deal_next(box, tables, rng, weights, story):
-    """Let the pending chance event have an outcome."""
+    """Deal the pending chance event."""
     count = odds(box, tables[0], weights)
     deal(box, tables[0], below(rng, -count) if count < 0 else pick(rng, weights, count), story)
 
 
 @rule
 def go_on(box, tables, story):
-    """Let the rules go on by themselves."""
+    """Let the rules advance."""
     advance(box, tables[0], story)
 
 
 @rule
 def share_out(box, tables, share):
-    """Work out each seat's share of the win."""
+    """Compute each seat's share of the win."""
     scores(box, tables[0], share)
 
 

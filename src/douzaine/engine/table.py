@@ -1,4 +1,4 @@
-"""The header that every Table begins with, and the few rules about seats that all games use."""
+"""The header of every Table, and a few rules about seats that all games use."""
 
 from typing import Any
 
@@ -31,7 +31,7 @@ def table_dtype(fields: list[tuple[Any, ...]]) -> "np.dtype[Any]":
 
 
 def new_record(dtype: "np.dtype[Any]") -> "np.ndarray[Any, Any]":
-    """A one-element array of zeros: how Tables and Boxes are held and handed to compiled code."""
+    """A one-element array of zeros: the form in which Tables and Boxes are held and passed to compiled code."""
     return np.frombuffer(bytearray(dtype.itemsize), dtype)
 
 
@@ -63,7 +63,7 @@ def await_chance(table):
 
 @rule
 def go_on(table):
-    """Nothing is left to decide or to deal: the game's `advance` says what follows."""
+    """Nothing is left to decide or deal: the game's `advance` decides what follows."""
     table.actors = 0
     table.chance = 0
 
@@ -93,7 +93,7 @@ def has_most(amounts, seats, seat):
 
 @rule
 def share_the_win(amounts, seats, out):
-    """Those with the most share 1 among them."""
+    """Let those with the most share 1."""
     winners = 0
     for seat in range(seats):
         if has_most(amounts, seats, seat):
@@ -110,14 +110,14 @@ def may_act(table, seat):
 
 @rule
 def has_acted(table, seat):
-    """A simultaneous choice of this seat is in; return whether it was the last one."""
+    """Enter a seat's part of a simultaneous choice; return whether it was the last one."""
     table.actors &= ~(1 << seat)
     return table.actors == 0
 
 
 @rule
 def copy_header(table, out):
-    """Everybody sees the header; `actors` included, so a game whose mask is secret must mend it."""
+    """Copy the header, which everybody sees; a game whose `actors` are secret must correct them."""
     out.seats = table.seats
     out.actors = table.actors
     out.chance = table.chance

@@ -1,7 +1,7 @@
-"""Many tables at once, as rules that compile: play a move at each, let chance and opponents go on, and look.
+"""Many tables at once, as rules that compile: play a move at each, let chance and opponents play, and observe.
 
-There is one entry for everything (`step_tables`), so that one thing is compiled a game. A table has its own stream of
-chance, from which its opponents draw as well: what happens at a table depends on its seed and its actions alone.
+There is one entry for everything (`step_tables`), so that one thing is compiled per game. Each table has its own stream
+of chance, from which its opponents draw as well: what happens there depends only on its seed and its actions.
 """
 
 from douzaine.engine.chance import below, seed_stream
@@ -21,8 +21,8 @@ from douzaine.engine.table import may_act
 
 BEGIN, RESTART, PLAY, LOOK = range(4)  # tasks: a new match, from a seed or with the same stream; an action; a look
 TASK, FIRST, LAST, LOW, HIGH, LEVEL, RESTARTS, SAFETY_STOP = range(8)  # settings
-SEATS = 7  # place of `seats` among the arguments of the step
-ANYBODY = -1  # in place of the learner's seat: no seat is an opponent's
+SEATS = 7  # the index of `seats` among the arguments of the step
+ANYBODY = -1  # instead of the learner's seat: no seat is an opponent's
 RANDOM = 0  # a level of opponents
 
 
@@ -48,11 +48,11 @@ def step_tables(
     points,
     settings,
 ):
-    """Carry out a task at the tables from FIRST to before LAST.
+    """Do a task at the tables from FIRST to before LAST.
 
     `words` are the numbers that `tables` are made of, `blank` those of `seen`, which has room for a view. `seats` are
-    those to decide, `counts` and `moves` what they may do; `ends[0]` says which tables were over, `ends[1]` which of
-    them by a safety stop.
+    the seats to move, `counts` and `moves` their legal moves; `ends[0]` says which tables have ended, `ends[1]` which
+    of them by a safety limit.
     """
     for row in range(settings[FIRST], settings[LAST]):
         step_table(
@@ -102,7 +102,7 @@ def step_table(
     points,
     settings,
 ):
-    """Carry out a task at one table."""
+    """Do a task at one table."""
     task = settings[TASK]
     table = tables[row]
     if task == BEGIN:
@@ -125,7 +125,7 @@ def step_table(
 
 @rule
 def lay(box, table, words, story):
-    """Clear a table and lay it for a new match."""
+    """Clear a table and start a new match."""
     for index in range(words.shape[0]):
         words[index] = 0
     start(box, table, story)
@@ -142,7 +142,7 @@ def pay(box, table, points, reward):
 
 @rule
 def asked(table, learner):
-    """The seat to decide, or -1 at the end: the learner's, or without one the lowest that may."""
+    """The seat to move, or -1 at the end: the learner's, or without one the lowest that may decide."""
     if table.over != 0:
         return -1
     return learner if learner >= 0 else first_actor(table)
@@ -166,7 +166,7 @@ def go_on(box, table, seen, blank, rng, learner, level, moves, weights, story):
 
 @rule
 def see(box, table, seat, seen, blank):
-    """Lay a seat's view on the Table that is there for it."""
+    """Write a seat's view into its Table."""
     for index in range(blank.shape[0]):
         blank[index] = 0
     view(box, table, seat, seen[0])
@@ -174,7 +174,7 @@ def see(box, table, seat, seen, blank):
 
 @rule
 def look(box, table, seat, seen, blank, moves, mask, observation):
-    """Write down what a seat sees and may do; return the number of its moves. Nobody (-1) sees nothing."""
+    """Write down what a seat sees and may do; return its number of moves. Nobody (-1) sees nothing."""
     for index in range(mask.shape[0]):
         mask[index] = False
     if seat < 0:
@@ -191,7 +191,7 @@ def look(box, table, seat, seen, blank, moves, mask, observation):
 
 @rule
 def first_refused(counts, moves, actions):
-    """The first table whose action is not among its moves, or -1."""
+    """The first table with an illegal action, or -1."""
     for row in range(actions.shape[0]):
         is_legal = False
         for index in range(counts[row]):

@@ -1,4 +1,4 @@
-"""How a game declares its facts: seats, options, moves, events. Nothing here plays."""
+"""Declarations of a game's facts: seats, options, moves, events. Nothing here plays."""
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
@@ -11,7 +11,7 @@ from douzaine.errors import BadOption, DouzaineError, Phrase
 
 @dataclass(frozen=True)
 class Parts:
-    """Where the parts of a game are: dotted names below its package, imported when they are first used.
+    """Where the parts of a game are: dotted names below its package, imported on first use.
 
     A part that is None does not exist. A game's package names its parts as `PARTS`.
     """
@@ -24,45 +24,45 @@ class Parts:
     position: str = "position"
     terminal: str = "terminal"
     board: str | None = None  # the table in the browser
-    policy: str | None = None  # a rule of thumb
+    policy: str | None = None  # the rule of thumb
     odds: str | None = None  # what can be known without a search
     solver: str | None = None
-    deck: str | None = None  # where a box can hold a deck of the user's own
+    deck: str | None = None  # where a box can take a user's deck
 
 
 @dataclass(frozen=True)
 class Facts:
-    """What is known of a game before anything is agreed. Titles and other texts are in its words."""
+    """Facts about a game that do not depend on options. Its texts, including the title, are in its words."""
 
     shelf: int  # its place in the list of games
     version: int  # of the rules: a record says which version it was played with
     seats: tuple[int, int]  # fewest and most
     minutes: tuple[int, int]  # of a match among people
     hidden: bool  # whether anything is ever secret
-    simultaneous: bool  # whether several seats ever decide at once
-    reasons: tuple[str, ...]  # why a match can be over; the header's `over` counts them from 1
-    max_moves: int  # the most moves one seat can have at once
-    max_outcomes: int  # the most outcomes one chance event can have
-    safety_stop: str | None = None  # the one among the reasons that only ends what would go on for too long
+    simultaneous: bool  # whether several seats ever decide at the same time
+    reasons: tuple[str, ...]  # the reasons why a match can end; the header's `over` counts them from 1
+    max_moves: int  # the maximum number of legal moves of a seat
+    max_outcomes: int  # the maximum number of outcomes of a chance event
+    safety_stop: str | None = None  # the reason that is a safety limit
 
 
 @dataclass(frozen=True)
 class Option:
-    """One thing agreed before play. `read` turns what a user wrote into the value.
+    """An option of a game. `read` turns what a user wrote into the value.
 
-    It raises `BadOption`, or `BadDeck` where the value is a deck.
+    It raises `BadOption`, or `BadDeck` for a deck.
     """
 
     id: str
     default: Any
-    allowed: str | Phrase  # for error messages and help; a plain text where it is the same in every language
+    allowed: str | Phrase  # for error messages and help; a plain text if it is the same in every language
     read: Callable[[Any], Any] = field(repr=False)
     examples: tuple[Any, ...] = ()  # values worth trying, for tests and menus
-    kind: str = "text"  # which control fits it: whole, choice, on_off, seat, deck (a text of many lines), text
+    kind: str = "text"  # the control that fits it: whole, choice, on_off, seat, deck (a text of many lines), text
     range: tuple[int, int] | None = None  # of a whole number
 
     def value(self, given: Any) -> Any:
-        """The value a user meant."""
+        """The value that a user wrote."""
         try:
             return self.read(given)
         except (TypeError, ValueError, KeyError, AttributeError, RecursionError) as error:
@@ -71,7 +71,7 @@ class Option:
             raise self.refuse(given) from None
 
     def names_a_file(self, given: Any) -> bool:
-        """Whether a deck is given as the path of a file: never to be followed for somebody from elsewhere."""
+        """Whether a deck is given as the path of a file; never open it for a stranger."""
         is_one_line = isinstance(given, str) and "\n" not in given.strip()
         return self.kind == "deck" and is_one_line and given != self.default and given not in self.examples
 
@@ -81,7 +81,7 @@ class Option:
 
 
 def shown(given: Any) -> str:
-    """A user's value in an error message, cut short if it is long."""
+    """A user's value in an error message, shortened if it is long."""
     try:
         text = repr(given)
     except Exception:  # a user's own object may do anything in its repr
@@ -134,7 +134,7 @@ def on_off(id: str, default: bool) -> Option:
 
 
 def first_player(seats: int) -> Option:
-    """`"random"` or a seat; that the seat exists is checked with the number of players."""
+    """`"random"` or a seat; the number of players is checked separately."""
 
     def read(given: Any) -> str | int:
         if given == "random" and isinstance(given, str):
@@ -172,17 +172,17 @@ def _is_numpy_integer(value: Any) -> bool:
 
 @dataclass(frozen=True)
 class EventSpec:
-    """One kind of event: the rule that makes it happen, the names and kinds of its details, and who may read them.
+    """A kind of event: the rule that causes it, the names and kinds of its details, and who may read them.
 
-    A field is written `name:kind`, in the order a, b, c, d of `emit`. Kinds: `number`, `seat`, `dice`
-    (faces as decimal digits), or one of the game's own, whose words are looked up by its `name_of`.
-    Fields named in `secret` are left blank for those outside the event's audience.
+    A field is written `name:kind`, in the order a, b, c, d of `emit`. Kinds: `number`, `seat`, `dice` (faces as decimal
+    digits), or the game's own, which its `name_of` puts into words. Fields named in `secret` are blank for readers
+    outside the event's audience.
     """
 
     rule: str
     fields: tuple[str, ...] = ()
     secret: tuple[str, ...] = ()
-    audience: str = "everybody"  # or "owner", the event's seat alone, or "some": those named when it happens
+    audience: str = "everybody"  # or "owner", only the event's seat, or "some": named by the rule
 
     @cached_property
     def kinds(self) -> dict[str, str]:
@@ -191,12 +191,12 @@ class EventSpec:
 
 
 def event(rule: str, *fields: str, secret: Sequence[str] = (), audience: str | None = None) -> EventSpec:
-    """Shorthand for an EventSpec; without an audience, secrets are for some and everything else for everybody."""
+    """Shorthand for an EventSpec; without an audience, secrets are for some, everything else for everybody."""
     return EventSpec(rule, fields, tuple(secret), audience or ("some" if secret else "everybody"))
 
 
 class EventEnum(IntEnum):
-    """The kinds of events of a game, each with its number and what there is to know of it.
+    """The kinds of events of a game, each with its number and its spec.
 
     A member is written `COVERED = 25, event("R28", "value:number")`.
     """
@@ -223,10 +223,10 @@ class Finding:
     details: dict[str, Any] = field(default_factory=dict)
 
     def phrase(self, game: str) -> Phrase:
-        """Its sentence."""
+        """The finding as a phrase."""
         return Phrase(f"{game}.deck-{self.code}", card=self.card, **self.details)
 
     @property
     def is_warning(self) -> bool:
-        """Whether the deck can be played all the same."""
+        """Whether the deck can be played anyway."""
         return self.code.startswith("W")

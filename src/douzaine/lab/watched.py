@@ -1,4 +1,4 @@
-"""Matches played and watched: which moves were made, and what they went with. Compiled code plays what it can."""
+"""Matches played and watched: which moves were made, and the results that went with them."""
 
 from dataclasses import dataclass
 from random import Random
@@ -19,9 +19,9 @@ from douzaine.match.simulate import LEVELS
 
 Numbers = np.ndarray[Any, Any]
 TIMES, WON, SQUARES = range(3)  # rows of `made`: how many seats made a move in a match, their scores, and the squares
-CHOICES, OPEN = range(2)  # of `counts`: decisions with more than one legal move, and how many moves those had in all
+CHOICES, OPEN = range(2)  # of `counts`: decisions with more than one legal move, and the sum of their legal moves
 NOBODY = -1
-EVERY_SEAT_IN_TURN = -2  # in match number n, seat n mod players does without
+EVERY_SEAT_IN_TURN = -2  # in match number n, seat n mod players avoids the banned moves
 
 
 @rule
@@ -30,8 +30,8 @@ def watched_batch(
 ):
     """Play matches first … first + count - 1 of a seed and note what was done.
 
-    Seat `without` makes no banned move while it has another one; `out[0]` adds its scores up and `out[1]` their
-    squares (`out[2]` is scratch). Returns the number of decisions.
+    Seat `without` makes no banned move while it has another one; `out[0]` adds up its scores and `out[1]` their squares
+    (`out[2]` is scratch). Returns the number of decisions.
     """
     decisions = 0
     table = tables[0]
@@ -88,7 +88,7 @@ def watched_match(box, tables, levels, banned, seat_without, rng, moves, weights
 
 @rule
 def left_of(moves, count, banned):
-    """Move those that are not banned to the front and return how many they are; all stay if all are banned."""
+    """Move those that are not banned to the front and return their number; all stay if all are banned."""
     left = 0
     for index in range(count):
         move = moves[index]
@@ -101,19 +101,19 @@ def left_of(moves, count, banned):
 
 @dataclass(frozen=True)
 class Watched:
-    """What was noted in some matches."""
+    """The notes about some matches."""
 
     games: int
     decisions: int
     choices: int  # decisions with more than one legal move
     open: int  # legal moves at those, in all
     made: Numbers  # by TIMES, WON, SQUARES and the id of a move
-    score: float  # of the seat that did without something
+    score: float  # scores of the seat that avoided the banned moves
     squares: float
 
 
 def watch(box: Box, level: str, seed: int, first: int, count: int, banned: "tuple[int, ...]" = ()) -> Watched:
-    """Play matches of a seed among bots of one strength, every seat in turn without the moves `banned`."""
+    """Play matches of a seed among bots of one strength; every seat in turn avoids the `banned` moves."""
     if level not in LEVELS:
         return _watch_searching(box, level, seed, first, count, banned)
     rules = box.game.rule_set
@@ -144,7 +144,7 @@ def watch(box: Box, level: str, seed: int, first: int, count: int, banned: "tupl
 
 
 def _watch_searching(box: Box, level: str, seed: int, first: int, count: int, banned: tuple[int, ...]) -> Watched:
-    """Watch matches among bots that search; they are played through Python, since such bots are not compiled."""
+    """Watch matches among searching bots; these are played in Python, since such bots are not compiled."""
     made, total, scored = np.zeros((3, box.num_actions)), np.zeros(3, np.int64), np.zeros(2)
     for game in range(first, first + count):
         random = Random(f"{seed}/{game}")

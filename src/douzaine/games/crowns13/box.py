@@ -176,7 +176,7 @@ def moves(options: dict[str, Any]) -> tuple[str, ...]:
 
 
 def describe_move(move: str) -> tuple[str, dict[str, Any]]:
-    """Which text says a move, and with which details."""
+    """The text of a move, with its details."""
     verb, _, object = move.rpartition(" ")
     if move in PLAIN:
         return move.replace(" ", "-"), {}
@@ -226,7 +226,7 @@ def card_name(box: Any, card: int | str, lang: str) -> str:
 
 
 def card_title(box: Any, card: int, lang: str) -> str:
-    """What a card is called."""
+    """A card's title."""
     found = cards_of(box.options)[card]
     if box.options["deck"] != STAND_IN:
         return found.title

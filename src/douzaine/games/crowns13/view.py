@@ -72,12 +72,12 @@ def copy_progress(table, out):
     out.victim = table.victim
 
 
-# ---- dealing anew what is hidden
+# ---- dealing again what is hidden
 
 
 @rule
 def redeal(box, seen, seat, rng, out):
-    """A random Table in which every card lies where the reader knows it to be, or where it may be."""
+    """A random Table in which every card is where the reader knows it to be, or where it may be."""
     reader = PUBLIC if seat < 0 else seat
     view(box, seen, seat, out)
     out.reader = 0

@@ -188,7 +188,7 @@ def moves(options: dict[str, Any]) -> tuple[str, ...]:
 
 
 def describe_move(move: str) -> tuple[str, dict[str, Any]]:
-    """Which text says a move, and with which details: for a hero also what it costs, counts and does."""
+    """The text of a move, with its details; for a hero also its cost, force and effect."""
     word, _, rest = move.partition(" ")
     if word in REGION_WORDS:
         return word, {"region:number": int(rest)}
@@ -215,7 +215,7 @@ def outcome(box: Any, table: Any, number: int) -> str:
 
 
 def name_of(box: Any, kind: str, value: int, lang: str) -> str:
-    """What a detail of an event or a move is called: a hero, its ability, a tile, a faction, a place."""
+    """The words for a detail of an event or a move: a hero, its ability, a tile, a faction, a place."""
     say = box.game.words.text
     if kind == "region" or (kind == "place" and value >= 0):
         return str(say("region", lang, number=value + 1)) if kind == "place" else str(value + 1)

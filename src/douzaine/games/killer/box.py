@@ -40,7 +40,7 @@ OPTIONS = (
     whole("max_turns", 1000, 50, 100_000, zero=True),
 )
 
-FIRST_MATCH = {"players": 3}  # options that suit a first match
+FIRST_MATCH = {"players": 3}  # options for a first match
 
 
 def check(options: dict[str, Any]) -> tuple[str, ...]:
@@ -76,7 +76,7 @@ BOX = np.dtype(
     [
         ("players", "i4"),
         ("first_player", "i4"),  # a seat; -1 = random
-        ("dice", "i4"),  # how many dice both phases are played with
+        ("dice", "i4"),  # the number of dice in both phases
         ("low", "i4"),  # the two thresholds: 12 and 30 with six dice
         ("high", "i4"),
         ("starting_hp", "i4"),
@@ -135,7 +135,7 @@ def moves(options: dict[str, Any]) -> tuple[str, ...]:
 
 
 def describe_move(move: str) -> tuple[str, dict[str, Any]]:
-    """Which text says a move, and with which details."""
+    """The text of a move, with its details."""
     word, _, rest = move.partition(" ")
     if word == "keep":
         return "keep", {"face:number": int(rest)}

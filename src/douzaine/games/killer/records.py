@@ -14,7 +14,7 @@ class Box(Protocol):
     first_player: int
     """a seat; -1 = random"""
     dice: int
-    """how many dice both phases are played with"""
+    """the number of dice in both phases"""
     low: int
     """the two thresholds: 12 and 30 with six dice"""
     high: int

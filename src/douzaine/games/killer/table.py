@@ -10,7 +10,7 @@ FACES = 6
 
 
 class Phase(IntEnum):
-    """Who decides next, and what; `rules/flow.py` has what follows each."""
+    """The phases: who decides next, and what; `rules/flow.py` has what follows each."""
 
     FIRST_PLAYER = 0  # chance: who begins
     CAPITAL_ROLL = 1  # chance: a die of a rolled capital
@@ -24,7 +24,7 @@ class Phase(IntEnum):
 
 
 class End(IntEnum):
-    """Why a match is over."""
+    """The reasons why a match ends."""
 
     LAST_STANDING = 1
     MAX_TURNS = 2

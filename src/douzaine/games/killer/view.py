@@ -28,5 +28,5 @@ def view(box, table, seat, out):
 
 @rule
 def redeal(box, seen, seat, rng, out):
-    """Nothing is unknown, so there is nothing to deal anew."""
+    """Nothing is hidden, so there is nothing to deal again."""
     view(box, seen, seat, out)

@@ -115,7 +115,7 @@ OPTIONS = (
 
 
 def check(options: dict[str, Any]) -> tuple[str, ...]:
-    """Refuse combinations that cannot be; return the ids of warnings for those that may disappoint (Q3)."""
+    """Refuse impossible combinations; return the ids of warnings for disappointing ones (Q3)."""
     players, boxes, agreed = options["players"], options["boxes"], options["agreed_cards"]
     if players > SEATS_A_BOX * boxes:
         needed = -(-players // SEATS_A_BOX)
@@ -199,7 +199,7 @@ def moves(options: dict[str, Any]) -> tuple[str, ...]:
 
 
 def describe_move(move: str) -> tuple[str, dict[str, Any]]:
-    """Which text says a move, and with which details."""
+    """The text of a move, with its details."""
     word, _, rest = move.partition(" ")
     if word in ("play", "bury"):
         return word, {"card:card": CARDS.index(rest)}
@@ -216,7 +216,7 @@ def outcome(box: Any, table: Any, number: int) -> str:
 
 
 def name_of(box: Any, kind: str, value: int, lang: str) -> str:
-    """A card, or a set of cards, as a sentence names it."""
+    """A card, or a set of cards, within a sentence."""
     if kind == "cards":
         return ", ".join(box.game.words.text(f"card-{card}", lang) for card in cards_of(value))
     return str(box.game.words.text(f"card-{CARDS[value]}.the", lang))

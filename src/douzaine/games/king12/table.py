@@ -23,7 +23,7 @@ DUEL = 2  # seats of a match whose turns are remembered: only there a solution l
 
 
 class Phase(IntEnum):
-    """Who decides next, and what; `rules/flow.py` has what follows each."""
+    """The phases: who decides next, and what; `rules/flow.py` has what follows each."""
 
     DRAW = 0  # chance: the six cards beside the Knight
     ROLL = 1  # chance: the dice at the start of a round, seat by seat
@@ -35,7 +35,7 @@ class Phase(IntEnum):
 
 
 class End(IntEnum):
-    """Why a match is over."""
+    """The reasons why a match ends."""
 
     TWO_ROUNDS = 1
     MAX_ROUNDS = 2

@@ -1,7 +1,7 @@
 """King of 12: what a seat sees, and a random Table that agrees with it.
 
-Hidden are picks before the reveal, choices of step 3 before all are in, hands, and buried cards. Everybody
-can remember the cards that were shown (`shown`, `not_buried`, `trail`), so only the rest is ever dealt anew.
+Hidden are picks before the reveal, choices of step 3 before all are in, hands, and buried cards. Everybody can remember
+the cards that were shown (`shown`, `not_buried`, `trail`), so only the rest is ever dealt again.
 """
 
 from douzaine.engine.chance import below
@@ -72,12 +72,12 @@ def size_of(cards):
     return -1 - cards if cards < 0 else size(cards)
 
 
-# ---- dealing anew
+# ---- dealing again
 
 
 @rule
 def redeal(box, seen, seat, rng, out):
-    """Deal to everybody else what they may hold, each possibility equally likely."""
+    """Deal the others the cards they may hold, with every possibility equally likely."""
     view(box, seen, seat, out)
     for each in range(seen.seats):
         if each != seat:
@@ -138,7 +138,7 @@ def guess_answer(box, seen, each, rng):
 
 @rule
 def reopen(box, seen, seat):
-    """R15, Q6: the moment as it was before the others committed, of which this seat has seen nothing."""
+    """R15, Q6: the view before the others committed, of which this seat has seen nothing."""
     for each in range(seen.seats):
         if each != seat and seen.phase == Phase.PICK and seen.card[each] == UNKNOWN:
             seen.card[each] = NONE

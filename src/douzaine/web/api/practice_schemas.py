@@ -7,7 +7,7 @@ from msgspec import Meta, Struct
 from douzaine.server.bots import DEFAULT_LEVEL
 from douzaine.web.api.schemas import Name, SeatNumber, Word
 
-OwnSeat = Annotated[SeatNumber | None, Meta(description="one's own; else that of whoever decides next")]
+OwnSeat = Annotated[SeatNumber | None, Meta(description="by default yours, else that of the next to decide")]
 
 
 class NewPractice(Struct, forbid_unknown_fields=True):

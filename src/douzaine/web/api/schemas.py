@@ -190,7 +190,7 @@ class SeatInfo(Struct):
     bot: str | None
     silent: bool
     left: bool
-    words: Annotated[str, Meta(description="for the dice; before play only one's own")]
+    words: Annotated[str, Meta(description="for the dice; before play only yours")]
     seal: Annotated[str, Meta(description="of the words; shown before anybody's are revealed")] = ""
 
 

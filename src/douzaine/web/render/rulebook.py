@@ -49,7 +49,7 @@ class Chapter(NamedTuple):
 
     @property
     def span(self) -> str:
-        """Its first and last numbers."""
+        """The numbers of the first and last rule."""
         first, last = self.rules[0].number, self.rules[-1].number
         return first if first == last else f"{first}–{last}"
 

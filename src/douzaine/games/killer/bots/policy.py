@@ -59,7 +59,7 @@ def keep_low(seen):
 
 @rule
 def weakest_target(seen, moves, count, rng):
-    """The living opponent with the fewest HP; among equals any, so that no seat is struck for its number."""
+    """The living opponent with the fewest HP; a random one among equals, so that no seat is struck more often."""
     best = moves[0]
     fewest = 0
     ties = 0

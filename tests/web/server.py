@@ -24,10 +24,12 @@ for entry in sys.argv[4:]:
     dz.add_game(*entry.split("="))
 from douzaine.server import bot_seats, table
 from douzaine.store import database
+from douzaine.web import app
 from douzaine.cli.serve import serve
 database.ANSWER_S = float(os.environ.get("DOUZAINE_TEST_ANSWER_S", database.ANSWER_S))
 table.STAND_IN_AFTER_S = float(os.environ.get("DOUZAINE_TEST_STAND_IN_S", table.STAND_IN_AFTER_S))
 bot_seats.PAUSE_S = 0  # nobody has to follow what bots do
+app.COMPILE = ""  # rules are ready, and a test that needs more compiles it once for all
 serve(port=int(sys.argv[1]), data=Path(sys.argv[2]), database=sys.argv[3] or None, open_browser=False)
 """
 

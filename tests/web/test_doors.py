@@ -148,7 +148,7 @@ def test_networks_of_ipv6_are_one_client() -> None:
 def test_an_idle_client_that_stays_keeps_nobody_else_in_memory(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("douzaine.server.limits.CLIENTS_REMEMBERED", 10)
     throttle = Throttle(None)  # type: ignore[arg-type]
-    throttle.client("stays").connections = 1
+    throttle.client("stays").under_way = 1
     for number in range(100):
         throttle.client(f"203.0.113.{number}")
     assert len(throttle.clients) == 10

@@ -298,7 +298,7 @@ def test_refusals_are_told_in_french(client: TestClient) -> None:
     assert "ne convient pas\u202f: de 2 à 10" in settings
     deck = lea.post("/new/crowns13", {"option-deck": "schema = 2\nid = 3\n"}).text
     assert "Ce deck est refusé pour" in deck
-    assert "il n’y a pas de jeu" in lea.get("/rules/chess").text
+    assert "Cette page n’existe pas" in lea.get("/rules/chess").text
     assert "un autre site" in lea.post("/play", {}, headers={"origin": "http://evil.example"}).text
 
 

@@ -12,7 +12,7 @@ import douzaine as dz
 from douzaine.boards.board import board_of
 from douzaine.boards.context import BoardContext
 from douzaine.boards.scene import Player, scene_of
-from douzaine.boards.telling import Remark
+from douzaine.boards.story_lines import Remark
 from douzaine.server.live_match import course_of
 from douzaine.server.model import LogEntry
 from douzaine.server.records import course

@@ -9,7 +9,7 @@ import douzaine as dz
 from douzaine.boards.board import board_of
 from douzaine.boards.context import BoardContext
 from douzaine.boards.scene import Player, scene_of
-from douzaine.boards.telling import Line
+from douzaine.boards.story_lines import Line
 from douzaine.games.king12.board.recap import courses_of
 from douzaine.testing import random_box, random_moves
 from douzaine.web.render.story import story_of

@@ -13,7 +13,7 @@ from douzaine.boards.pictures import PLAIN as PLAIN_PICTURES
 from douzaine.boards.pictures import Pictures
 from douzaine.boards.pieces import monogram
 from douzaine.boards.plate import plate, under_name
-from douzaine.boards.telling import Line, Mark, Remark, Round, Why
+from douzaine.boards.story_lines import Line, Mark, Remark, Round, Why
 from douzaine.match.event import Story
 from douzaine.match.game import Game
 from douzaine.match.view import View

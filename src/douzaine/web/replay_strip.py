@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from douzaine.boards.board import Board, board_of
-from douzaine.boards.telling import Mark, Round
+from douzaine.boards.story_lines import Mark, Round
 from douzaine.match.event import Story
 from douzaine.server.records import Course
 from douzaine.texts import say_in

@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 from douzaine.boards import HOUSES, Markup, monogram, svg, tag
 from douzaine.boards.chart import DASHES
 from douzaine.boards.pieces import seat_medallion
-from douzaine.boards.telling import Remark
+from douzaine.boards.story_lines import Remark
 from douzaine.texts import say_in
 
 Rows = Sequence[Sequence[float]]  # one number per seat, from the start to the end

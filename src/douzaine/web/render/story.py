@@ -18,7 +18,7 @@ from douzaine.boards.board import Board, board_of
 from douzaine.boards.context import BoardContext, keep
 from douzaine.boards.markup import element, raw
 from douzaine.boards.regions import Regions, joined, slot
-from douzaine.boards.telling import Line, Why
+from douzaine.boards.story_lines import Line, Why
 from douzaine.match.event import TURN
 from douzaine.texts import names_in, say_in, time_in
 

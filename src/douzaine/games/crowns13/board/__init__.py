@@ -7,7 +7,7 @@ from douzaine.boards import Markup
 from douzaine.boards.board import Board
 from douzaine.boards.builder import Built, Fields
 from douzaine.boards.context import BoardContext
-from douzaine.boards.telling import Line
+from douzaine.boards.story_lines import Line
 from douzaine.games.crowns13.board import form, hand, law_page, prompts, result, scene, story
 from douzaine.games.crowns13.board.cards import card
 from douzaine.games.crowns13.board.pictures import PICTURES

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from douzaine.boards import Markup, icon, tag
 from douzaine.boards.context import BoardContext
-from douzaine.boards.telling import Line, Part, Why
+from douzaine.boards.story_lines import Line, Part, Why
 from douzaine.games.crowns13.board import why
 from douzaine.games.crowns13.board.cards import FIELDS, picture_of, portrait, token
 from douzaine.games.crowns13.board.turn import parts_of

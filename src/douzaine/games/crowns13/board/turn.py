@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from douzaine.boards.telling import Part
+from douzaine.boards.story_lines import Part
 from douzaine.match.event import Event
 
 CHANGES = frozenset({"gives", "ignores_guard", "plays", "announces"})

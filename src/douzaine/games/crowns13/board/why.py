@@ -2,7 +2,7 @@
 
 from douzaine.boards import Markup, icon, tag
 from douzaine.boards.context import BoardContext
-from douzaine.boards.telling import Part, Why, captioned, row_of, sum_of
+from douzaine.boards.story_lines import Part, Why, captioned, row_of, sum_of
 from douzaine.games.crowns13.board.cards import card, crown_row, picture_of, small_card, token
 from douzaine.games.crowns13.box import CROWNS_TO_WIN, in_mask
 from douzaine.games.crowns13.laws import law_text

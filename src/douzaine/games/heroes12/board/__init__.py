@@ -7,7 +7,7 @@ from douzaine.boards import HOUSES, Markup, cube
 from douzaine.boards.board import Board
 from douzaine.boards.builder import Built, Fields
 from douzaine.boards.context import BoardContext
-from douzaine.boards.telling import Line
+from douzaine.boards.story_lines import Line
 from douzaine.games.heroes12.board import builder, deck_page, form, hand, poster, prompts, result, scene, sending, story
 from douzaine.games.heroes12.board.pictures import PICTURES
 from douzaine.games.heroes12.board.steps import STEPS

@@ -4,7 +4,7 @@ from collections.abc import Hashable, Sequence
 
 from douzaine.boards import HOUSES, Markup, cube, icon, medallion, tag
 from douzaine.boards.context import BoardContext
-from douzaine.boards.telling import Line, Part, Why
+from douzaine.boards.story_lines import Line, Part, Why
 from douzaine.games.heroes12.board import why
 from douzaine.games.heroes12.board.past import past_of
 from douzaine.games.heroes12.board.pieces import apple, emblem, faction_of, look_of, the_hero

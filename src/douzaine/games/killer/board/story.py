@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterator, Sequence
 
 from douzaine.boards import Markup, heart_lost, icon, small_d6, tag
 from douzaine.boards.context import BoardContext
-from douzaine.boards.telling import Line, Why
+from douzaine.boards.story_lines import Line, Why
 from douzaine.games.killer.board import why
 from douzaine.games.killer.board.turn import Roll, Strike, Turn, turn_of
 from douzaine.match.event import Event, Story

@@ -6,7 +6,7 @@ from typing import Any, ClassVar
 from douzaine.boards import Markup
 from douzaine.boards.board import Board
 from douzaine.boards.context import BoardContext
-from douzaine.boards.telling import Line, Mark, Round
+from douzaine.boards.story_lines import Line, Mark, Round
 from douzaine.games.king12.board.chart import chart
 from douzaine.games.king12.board.choices import hand, note, send
 from douzaine.games.king12.board.legend import legend

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from douzaine.boards.icons import icon
 from douzaine.boards.pieces import crown
-from douzaine.boards.telling import Mark, Round
+from douzaine.boards.story_lines import Mark, Round
 from douzaine.match.event import Event, Story
 
 

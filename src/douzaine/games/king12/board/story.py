@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterable, Sequence
 
 from douzaine.boards import Markup, card_back, coin, crown, d12, icon, tag
 from douzaine.boards.context import BoardContext
-from douzaine.boards.telling import Line, Why
+from douzaine.boards.story_lines import Line, Why
 from douzaine.games.king12.board import why
 from douzaine.games.king12.board.cards import signed, thumb
 from douzaine.games.king12.board.houses import box_of, house_of

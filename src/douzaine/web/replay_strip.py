@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from douzaine.boards.board import Board, board_of
-from douzaine.boards.story_lines import Mark, Round
+from douzaine.boards.story_lines import Round, TurnMark
 from douzaine.match.event import Story
 from douzaine.server.records import Course
 from douzaine.texts import say_in
@@ -22,7 +22,7 @@ class Cell:
     now: bool
     decided: bool
     jump: str  # the targets of the keys for one turn back and on
-    marks: tuple[Mark, ...]
+    marks: tuple[TurnMark, ...]
 
 
 @dataclass(frozen=True)
@@ -41,7 +41,7 @@ class Strip:
     rounds: list[tuple[Round, list[Cell]]]
     turn: int
     steps: list[Step]
-    legend: list[Mark]
+    legend: list[TurnMark]
 
 
 def strip_of(found: Course, at: int, names: Sequence[str], lang: str) -> Strip:

@@ -8,7 +8,7 @@ from douzaine.boards.story_lines import StoryLine, Why
 from douzaine.games.king12.board import why
 from douzaine.games.king12.board.cards import signed, thumb
 from douzaine.games.king12.board.houses import box_of, house_of
-from douzaine.games.king12.board.recap import PLACES, SUMS, Part, Turn, turn_in
+from douzaine.games.king12.board.recap import PLACES, SUMS, SeatTurn, Turn, turn_in
 from douzaine.games.king12.box import Card
 from douzaine.match.event import Event
 from douzaine.texts import names_in
@@ -163,7 +163,7 @@ def _with_sum(at: BoardContext, turn: Turn, seat: int) -> str:
     return at.say("tell-name-sum", who=at.names[seat], sum=_way(at, part))
 
 
-def _way(at: BoardContext, part: Part) -> str:
+def _way(at: BoardContext, part: SeatTurn) -> str:
     """`11 − 7`; or the name of a card that sets the value itself."""
     return (part.sum or "").removesuffix("=").strip() or _card(at, part.card, "")
 

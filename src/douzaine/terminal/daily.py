@@ -14,7 +14,7 @@ from douzaine.match.plain import to_json
 from douzaine.match.words import table_words
 from douzaine.puzzles import Puzzle
 from douzaine.puzzles.calendar import Streak
-from douzaine.puzzles.telling import (
+from douzaine.puzzles.puzzle_text import (
     bots_text,
     choice_text,
     names_of,

@@ -17,7 +17,7 @@ from douzaine.boards.context import served_art
 from douzaine.match.record import CHANCE_MARK
 from douzaine.puzzles import Puzzle
 from douzaine.puzzles.calendar import game_of
-from douzaine.puzzles.telling import share_text
+from douzaine.puzzles.puzzle_text import share_text
 from douzaine.server import limits
 from douzaine.server.daily import read_form, streak_of
 from douzaine.server.model import Refused, Start

@@ -16,7 +16,7 @@ from douzaine.boards.marked import MarkedContext
 from douzaine.boards.scene import Player, scene_of
 from douzaine.match.game import Game
 from douzaine.puzzles.puzzle import Puzzle, Question
-from douzaine.puzzles.telling import (
+from douzaine.puzzles.puzzle_text import (
     bots_text,
     choice_text,
     names_of,

@@ -11,7 +11,7 @@ from douzaine.boards import Markup, monogram
 from douzaine.boards.board import Board, board_of
 from douzaine.boards.chart import lines
 from douzaine.boards.context import BoardContext, served_art
-from douzaine.boards.figures import percent
+from douzaine.boards.number_format import percent
 from douzaine.boards.pieces import seat_medallion
 from douzaine.boards.scene import Player, scene_of
 from douzaine.bots import Review

@@ -67,7 +67,7 @@ class LuckJobs:
             if table.live is not None:
                 for name, value in found.items():
                     setattr(table.live, name, value)
-                self._tables.tell(table)
+                self._tables.notify(table)
 
     async def stop(self) -> None:
         """Cancel all work."""

@@ -70,7 +70,7 @@ async def live(socket: WebSocket) -> None:
 
 def _tell_who_is_away(audience: Audience, tables: Tables, code: str) -> None:
     if audience.away(code):
-        tables.tell_again(code)
+        tables.notify_soon(code)
 
 
 async def _show(socket: WebSocket, page: Page) -> None:

@@ -17,7 +17,7 @@ from douzaine.server.jobs import Job, JobPool
 from douzaine.server.model import Refused
 from douzaine.server.records import Course, packed
 from douzaine.server.reviews import Reviews, make_review
-from douzaine.web.replay_jobs import moments, tell
+from douzaine.web.replay_jobs import describe_review, moments
 from douzaine.web.review_page import choices_in_pictures, height
 from tests.conftest import play_out
 from tests.patience import PATIENCE_S, wait_until
@@ -192,7 +192,7 @@ def test_every_decision_leads_to_the_moment_before_it(game: dz.Game) -> None:
 
 def test_the_sum_of_a_page_closes_and_is_told_in_points() -> None:
     match = play_out(dz.Match(dz.game("pennies").box(), seed=4), random.Random(4))
-    told = tell(review(match, 200), Course(match).beats, ("A", "B"), "fr")
+    told = describe_review(review(match, 200), Course(match).beats, ("A", "B"), "fr")
     assert [player["name"] for player in told["players"]] == ["A", "B"]
     for player in told["players"]:
         whole = [int(player[part].replace("−", "-")) for part in ("own", "others", "chance")]

@@ -1,6 +1,5 @@
 """Drawing finished matches in worker processes: a moment of a replay, and a review."""
 
-import pickle
 from bisect import bisect_right
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
@@ -133,13 +132,7 @@ def _told_now(board: Board, at: BoardContext, told: int) -> list[str]:
 # ---- a review
 
 
-def tell_review(made: bytes, replay: Replay, lang: str) -> dict[str, Any]:
-    """A review in words and figures, as `Reviews` stores it."""
-    review, beats = pickle.loads(made)
-    return tell(review, beats, names_of(replay, lang), lang)
-
-
-def tell(made: Review, beats: Sequence[int], names: Sequence[str], lang: str) -> dict[str, Any]:
+def describe_review(made: Review, beats: Sequence[int], names: Sequence[str], lang: str) -> dict[str, Any]:
     """A review in words and figures, every part with the moment of the replay it belongs to.
 
     `players` has what is told of each seat: the share of decisions that were best within the error, the sum that leads

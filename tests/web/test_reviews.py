@@ -10,7 +10,7 @@ from starlette.testclient import TestClient
 
 import douzaine as dz
 from douzaine.bots import review
-from douzaine.bots.review import TRIALS, questions
+from douzaine.bots.review import TRIALS, played_decisions
 from douzaine.server import limits
 from douzaine.server.bots import prepare_bots
 from douzaine.server.jobs import Job, JobPool
@@ -165,7 +165,7 @@ def test_long_matches_are_weighed_less_deeply(monkeypatch: pytest.MonkeyPatch) -
     trials: list[int] = []
     monkeypatch.setattr("douzaine.server.reviews.review", lambda match, depth, progress, cores: trials.append(depth))
     make_review(packed(match))
-    monkeypatch.setattr(limits, "REVIEW_TRIALS", 30 * len(questions(match)))
+    monkeypatch.setattr(limits, "REVIEW_TRIALS", 30 * len(played_decisions(match)))
     make_review(packed(match))
     assert trials == [TRIALS, 30]
 

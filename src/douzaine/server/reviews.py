@@ -16,7 +16,7 @@ from math import inf
 
 import douzaine as dz
 from douzaine.bots import Review, review
-from douzaine.bots.review import TRIALS, questions
+from douzaine.bots.review import TRIALS, played_decisions
 from douzaine.server import limits
 from douzaine.server.jobs import GivenUp, Job, JobPool, patient
 from douzaine.server.model import Refused
@@ -111,4 +111,4 @@ def make_review(source: Source) -> bytes:
 
 def depth(match: dz.Match) -> int:
     """Trials per decision: fewer than usual if a match is so long that it would take too much time."""
-    return min(TRIALS, max(1, limits.REVIEW_TRIALS // max(1, len(questions(match)))))
+    return min(TRIALS, max(1, limits.REVIEW_TRIALS // max(1, len(played_decisions(match)))))

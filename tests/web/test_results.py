@@ -15,7 +15,7 @@ from douzaine.boards.scene import Player, scene_of
 from douzaine.boards.story_lines import Remark
 from douzaine.server.live_match import course_of
 from douzaine.server.model import LogEntry
-from douzaine.server.records import course
+from douzaine.server.records import replayed
 from douzaine.server.table import Table
 from douzaine.web.render.course import Style, course_chart
 from douzaine.web.render.result import result
@@ -126,7 +126,7 @@ def test_a_shared_win_names_all_and_shows_a_piece_that_is_the_same_once() -> Non
 @pytest.mark.parametrize("id", OPTIONS)
 def test_turns_are_counted_alike_in_the_story_the_result_the_replay_and_the_link(id: str) -> None:
     """Twelve Heroes opens a turn with Control: what wins there belongs to the turn that begins, on every page."""
-    found, names = course(sample_record(id)), ("Ann", "Bo", "Cy", "Di")
+    found, names = replayed(sample_record(id)), ("Ann", "Bo", "Cy", "Di")
     match, board = found.match, board_of(found.match.game)
     names = names[: match.box.players]
     view = match.open_view()

@@ -20,7 +20,7 @@ from douzaine.bots.review import TRIALS, played_decisions
 from douzaine.server import limits
 from douzaine.server.jobs import GivenUp, Job, JobPool, patient
 from douzaine.server.model import Refused
-from douzaine.server.records import Source, course
+from douzaine.server.records import Source, replayed
 from douzaine.server.worker import report
 from douzaine.store.cache import Recent
 
@@ -104,7 +104,7 @@ def _finish(job: ReviewJob, found: "Future[bytes]") -> None:
 
 def make_review(source: Source) -> bytes:
     """A review, in a worker process that reports its progress."""
-    found = course(source)
+    found = replayed(source)
     cores = min(limits.REVIEW_CORES, os.cpu_count() or 1)
     return pickle.dumps((review(found.match, depth(found.match), progress=report, cores=cores), found.beats))
 

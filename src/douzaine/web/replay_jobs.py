@@ -18,7 +18,7 @@ from douzaine.bots.insight_text import chance_text, luck_text, points, sum_text
 from douzaine.bots.report import review_source
 from douzaine.match.event import decision_text, seat_name
 from douzaine.match.match import CHANCE
-from douzaine.server.records import Source, course
+from douzaine.server.records import Source, replayed
 from douzaine.texts import percent_in
 from douzaine.web.render.model import rest_ms
 from douzaine.web.render.story import story_html
@@ -52,7 +52,7 @@ class Replay:
 
 def names_of(replay: Replay, lang: str) -> tuple[str, ...]:
     """The players' names, as far as they are known."""
-    box = course(replay.source).match.box
+    box = replayed(replay.source).match.box
     return replay.names or tuple(seat_name(box, seat, lang) for seat in range(box.players))
 
 
@@ -61,13 +61,13 @@ def names_of(replay: Replay, lang: str) -> tuple[str, ...]:
 
 def moment_of_turn(replay: Replay, turn: int) -> int:
     """The first moment of a turn; the last moment for a turn that does not exist."""
-    found = course(replay.source)
+    found = replayed(replay.source)
     return dict(found.turns()).get(turn, len(found.beats))
 
 
 def draw_moment(replay: Replay, at: int, eyes: str, plays: bool, speed: str, lang: str) -> tuple[str, str]:
     """The game's id, and one moment of a replay as HTML, from one point of view."""
-    found, names = course(replay.source), names_of(replay, lang)
+    found, names = replayed(replay.source), names_of(replay, lang)
     (match, told), last = found.moment(at), len(found.beats)
     at = min(at, last)
     match = match if match.told else found.set_up()

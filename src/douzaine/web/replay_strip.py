@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from douzaine.boards.board import Board, board_of
 from douzaine.boards.story_lines import Round, TurnMark
 from douzaine.match.event import Story
-from douzaine.server.records import Course
+from douzaine.server.records import ReplayedMatch
 from douzaine.texts import say_in
 
 MOST_STEPS_SHOWN = 24  # moments of one turn that are shown separately
@@ -44,7 +44,7 @@ class Strip:
     legend: list[TurnMark]
 
 
-def strip_of(found: Course, at: int, names: Sequence[str], lang: str) -> Strip:
+def strip_of(found: ReplayedMatch, at: int, names: Sequence[str], lang: str) -> Strip:
     """The strip of a match at one of its moments."""
     board, story = board_of(found.match.game), found.match.open_view().story
     turns, last = found.turns(), len(found.beats)
@@ -72,7 +72,7 @@ def strip_of(found: Course, at: int, names: Sequence[str], lang: str) -> Strip:
     return Strip([each for each in cells if each[1]], shown, steps, list(legend.values()))
 
 
-def steps_of(found: Course, moments: range, lang: str) -> list[Step]:
+def steps_of(found: ReplayedMatch, moments: range, lang: str) -> list[Step]:
     """The moments of a turn with their names; equal ones in a row are counted."""
     board, story = board_of(found.match.game), found.match.open_view().story
     steps: list[Step] = []
@@ -87,7 +87,7 @@ def _name_of(board: Board, events: Story, lang: str) -> str:
     return board.step_name(events, lang) if len(events) else say_in(lang)("web-replay-begin")
 
 
-def decided_in(found: Course) -> int | None:
+def decided_in(found: ReplayedMatch) -> int | None:
     """The number of the turn that decided a match."""
     match = found.match
     if match.outcome is None:

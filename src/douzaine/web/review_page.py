@@ -11,7 +11,7 @@ from douzaine.boards.context import BoardContext, served_art
 from douzaine.boards.scene import Player, scene_of
 from douzaine.bots import Review
 from douzaine.match.game import Game
-from douzaine.server.records import course
+from douzaine.server.records import replayed
 from douzaine.texts import say_in
 from douzaine.web.render.daily import pictures_of
 from douzaine.web.replay_jobs import MISTAKES, Replay, describe_review, moment_of_turn, moments, names_of
@@ -86,7 +86,7 @@ def _dice(
 
 def _scene(replay: Replay, at: int, seat: int, names: Sequence[str], lang: str) -> Markup:
     """The board of a moment, as that player saw it."""
-    found = course(replay.source)
+    found = replayed(replay.source)
     match, _ = found.moment(at)
     match = match if match.told else found.set_up()
     view = match.view(seat)

@@ -13,7 +13,7 @@ from douzaine.boards.board import board_of
 from douzaine.boards.context import BoardContext
 from douzaine.boards.scene import Player, scene_of
 from douzaine.boards.story_lines import Remark
-from douzaine.server.live_match import course_of
+from douzaine.server.live_match import track_of
 from douzaine.server.model import LogEntry
 from douzaine.server.records import replayed
 from douzaine.server.table import Table
@@ -135,9 +135,9 @@ def test_turns_are_counted_alike_in_the_story_the_result_the_replay_and_the_link
     turns = board.turns_told(view.story)
     assert found.turns()[-1][0] == turns
     assert id == "king12" or board.chapter(at, view.story.part(range(start, len(view.story)))).endswith(f"urn {turns}")
-    told = result(at, board, "", course_of(match), None)
+    told = result(at, board, "", track_of(match), None)
     assert (told["turns"], told["last"]["turn"]) == (turns, turns)
-    rows = course_of(match)
+    rows = track_of(match)
     assert not rows or len(rows) == turns + 1
     assert all(remark.turn <= turns for remark in board.remarks(at))
     for remark in board.remarks(at) if id == "heroes12" else ():

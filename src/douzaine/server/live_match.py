@@ -18,7 +18,7 @@ from douzaine.server import limits
 from douzaine.server.model import LogEntry, Start, TableRow
 
 OVER = "over"  # the word of the entry by which the last player agrees to end the match
-STEPS_AT_ONCE = 300  # of a match whose course is computed on request; a worker process handles longer ones
+STEPS_AT_ONCE = 300  # of a match whose track is computed on request; a worker process handles longer ones
 
 Track = tuple[tuple[float, ...], ...]
 
@@ -99,7 +99,7 @@ class LiveMatch:
         self.entries: list[AppliedEntry] = []
         self.luck: Luck | None = None  # once it is over and computed
         self.luck_given_up = False  # whether that took too long
-        self.long_course: Track | None = None  # the same, for a match too long to compute at once
+        self.long_track: Track | None = None  # the same, for a match too long to compute at once
         self.asked_at = dict.fromkeys(self.match.actors, 0)  # the entry after which each seat was asked
 
     def is_of(self, row: TableRow) -> bool:
@@ -117,11 +117,11 @@ class LiveMatch:
         return self.number >= limits.MATCH_ENTRIES
 
     @property
-    def course(self) -> Track:
+    def track(self) -> Track:
         """The data of the chart of a finished match; empty until it has been computed."""
-        if self.long_course is not None or len(self.match.steps) > STEPS_AT_ONCE:
-            return self.long_course or ()
-        return _short_course(self.match)
+        if self.long_track is not None or len(self.match.steps) > STEPS_AT_ONCE:
+            return self.long_track or ()
+        return _short_track(self.match)
 
     def actors(self) -> tuple[int, ...]:
         """The seats that may decide now."""
@@ -227,7 +227,7 @@ def live_match(row: TableRow, entries: Sequence[LogEntry], now: float, start: St
     return live
 
 
-def course_of(match: dz.Match) -> Track:
+def track_of(match: dz.Match) -> Track:
     """The data of the game's chart (`Board.track`): at the start, and after each turn."""
     board, story = board_of(match.game), match.open_view().story
     beats = (beat for beat in chain(match.beats(), [match]) if beat.told or beat is match)
@@ -246,7 +246,7 @@ def _turn_at(beat: dz.Match, story: Story) -> int:
     return board_of(beat.game).turn_of(story, beat.told - 1) if beat.told else 1
 
 
-_short_course = lru_cache(100)(course_of)
+_short_track = lru_cache(100)(track_of)
 
 
 def result_of(match: dz.Match) -> dict[str, Any] | None:

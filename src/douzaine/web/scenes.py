@@ -206,7 +206,7 @@ def _ending(beat: Beat, visitor: Visitor) -> Ending:
         minutes=max(1, round(((row.ended or 0) - (row.started or 0)) / 60)),
         luck=tuple(zip(live.luck.points, live.luck.percentiles, strict=True)) if live.luck else None,
         luck_follows=luck_follows(live),
-        course=live.course,
+        track=live.track,
         turns=board_of(live.match.game).turns_told(live.match.story_since(0)),
         successor=row.successor,
         seated=bool(row.seats_of(visitor.person)),

@@ -19,7 +19,7 @@ from douzaine.bots.luck import rank_of
 from douzaine.match.event import Story
 from douzaine.match.game import box_as_seen
 from douzaine.texts import names_in, say_in, time_in
-from douzaine.web.render.course import Style, course_chart
+from douzaine.web.render.match_chart import Style, match_chart
 from douzaine.web.render.model import (
     PACES,
     AnyScene,
@@ -306,7 +306,7 @@ def _result(scene: TableScene, ending: Ending, at: BoardContext, board: Board, h
         "luck": ending.luck is not None or ending.luck_follows,
         "has_turns": own_chart is None,
         "chart": own_chart
-        or course_chart(
+        or match_chart(
             ending.track,
             at.names,
             at.seat,

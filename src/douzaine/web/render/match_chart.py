@@ -27,7 +27,7 @@ class Style:
     remarks: Sequence[Remark] = ()
 
 
-def course_chart(
+def match_chart(
     rows: Rows, names: Sequence[str], own: int | None, style: Style, replay: str, lang: str
 ) -> Markup | None:
     """The chart of what a game tracks; None if it tracks nothing. `own` is the reader's seat."""

@@ -26,7 +26,7 @@ class Cell:
 
 
 @dataclass(frozen=True)
-class Step:
+class TurnMoment:
     """One moment of a turn: its name, and how many in a row have had it so far."""
 
     at: int
@@ -40,7 +40,7 @@ class Strip:
 
     rounds: list[tuple[Round, list[Cell]]]
     turn: int
-    steps: list[Step]
+    steps: list[TurnMoment]
     legend: list[TurnMark]
 
 
@@ -72,14 +72,14 @@ def strip_of(found: ReplayedMatch, at: int, names: Sequence[str], lang: str) -> 
     return Strip([each for each in cells if each[1]], shown, steps, list(legend.values()))
 
 
-def steps_of(found: ReplayedMatch, moments: range, lang: str) -> list[Step]:
+def steps_of(found: ReplayedMatch, moments: range, lang: str) -> list[TurnMoment]:
     """The moments of a turn with their names; equal ones in a row are counted."""
     board, story = board_of(found.match.game), found.match.open_view().story
-    steps: list[Step] = []
+    steps: list[TurnMoment] = []
     for at in moments:
         name = _name_of(board, story.part(found.told_at(at)), lang)
         same = steps[-1].number if steps and steps[-1].name == name else 0
-        steps.append(Step(at, name, same + 1))
+        steps.append(TurnMoment(at, name, same + 1))
     return steps
 
 

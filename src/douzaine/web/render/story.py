@@ -128,8 +128,8 @@ def story_html(at: BoardContext) -> Markup:
 
 def story_page(at: BoardContext, before: int | None = None, happenings: Happenings = ()) -> tuple[Markup, int]:
     """A page of the whole story, up to event `before`, and how many events came before that page."""
-    telling = story_of(at, False, happenings, inf, EVENTS_A_PAGE, before)
-    return raw(joined(telling.regions, "chapters")), telling.earlier
+    drawn = story_of(at, False, happenings, inf, EVENTS_A_PAGE, before)
+    return raw(joined(drawn.regions, "chapters")), drawn.earlier
 
 
 # ---- events of the match

@@ -25,7 +25,7 @@ def lines(at: BoardContext, numbers: range) -> list[StoryLine]:
     """The sentences of one turn: rolls join what was kept, hits join the attack."""
     turn = turn_of([*zip(numbers, at.story.part(numbers), strict=True)])
     found: list[StoryLine] = []
-    for first, last, event in turn.parts:
+    for first, last, event in turn.sentences:
         found += _line(at, turn, first, last, event)
     return found
 

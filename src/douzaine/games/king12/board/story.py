@@ -34,9 +34,9 @@ def lines(at: BoardContext, numbers: range) -> list[StoryLine]:
     told = [*zip(numbers, at.story.part(numbers), strict=True)]
     turn = turn_in([event for _, event in told])
     found: list[StoryLine] = []
-    for kinds, tell in TOGETHER:
+    for kinds, compose in TOGETHER:
         if group := [each for each in told if each[1].kind in kinds]:
-            found += tell(at, turn, group)
+            found += compose(at, turn, group)
     known = {kind for kinds, _ in TOGETHER for kind in kinds}
     rest = [each for each in told if each[1].kind not in known and each[1].kind not in (*WITH, *HUSHED)]
     found += [_alone(at, turn, number, event) for number, event in rest]

@@ -160,7 +160,7 @@ def test_pages_of_a_record_do_not_replay_it_in_the_server(server: Inside, monkey
 def test_no_costly_option_is_drawn_in_the_event_loop(server: Inside, monkeypatch: pytest.MonkeyPatch) -> None:
     """A form with a stranger's values is read and drawn by a worker process; here nothing is."""
     seen: list[object] = []
-    monkeypatch.setattr(options, "ask", lambda *given: seen.append(given))
+    monkeypatch.setattr(options, "option_field", lambda *given: seen.append(given))
     text = 'game = "heroes12"\nschema = 1\n'
     answer = post(
         server, "/new/heroes12", data={"seat-0": "me", "option-deck_mode": "tournament", "option-deck_1": text}

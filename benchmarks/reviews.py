@@ -14,7 +14,7 @@ import douzaine as dz
 from douzaine.bots import play_out
 from douzaine.bots.advice import Weighing
 from douzaine.bots.base import Budget
-from douzaine.bots.review import TRIALS, Decision, Question, questions, review
+from douzaine.bots.review import TRIALS, Decision, PlayedDecision, played_decisions, review
 from douzaine.testing.insight import DEEPER, costs
 
 BOXES = [
@@ -67,14 +67,14 @@ def look(id: str, options: dict[str, int], matches: int, sample: int) -> Found:
         found.spent.append(time.process_time() - begun)
         found.turns += match.turns
         found.decisions += len(told.decisions)
-        asked = {each.number: each for each in questions(match)}
+        asked = {each.number: each for each in played_decisions(match)}
         estimated = [each for each in told.decisions if each.error]
         for each in random.Random(seed).sample(estimated, min(sample, len(estimated))):
             check(found, each, asked[each.number], DEEPER_SEEDS + APART * seed + each.number)
     return found
 
 
-def check(found: Found, told: Decision, asked: Question, seed: int) -> None:
+def check(found: Found, told: Decision, asked: PlayedDecision, seed: int) -> None:
     """Compare a cost with what far more trials of other worlds say, played by mixes of their own."""
     deeper = Weighing(asked.view, asked.seat, Budget(trials=DEEPER * TRIALS if told.is_mixed else 1), seed)
     best = tuple(asked.view.box.move_ids[move] for move in told.best)

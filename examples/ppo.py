@@ -195,11 +195,11 @@ def train(game: str, tables: int, seconds: float, device: str, seed: int, every:
         total = spent["play"] + spent["learn"]
         if total > told + every or total >= seconds:
             told = total
-            tell(network, game, tables, device, steps, spent)
+            print_progress(network, game, tables, device, steps, spent)
     return network
 
 
-def tell(network: Network, game: str, tables: int, device: str, steps: int, spent: dict[str, float]) -> None:
+def print_progress(network: Network, game: str, tables: int, device: str, steps: int, spent: dict[str, float]) -> None:
     """A point of the curve."""
     total = sum(spent.values())
     line = f"{total:6.1f} s {steps / 1e6:9.1f} M decisions {steps / total / 1e6:6.2f} M/s"

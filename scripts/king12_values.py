@@ -163,10 +163,12 @@ def main() -> None:
         numbers[shape.MATCH :] = match_chances(courses, players)
         known[str(players)] = [round(float(each), 4) for each in numbers]
         STORE.write_text(json.dumps(known) + "\n", encoding="utf-8")
-        tell(players, np.append(numbers, 0.0), spoken[:kept], winners[:kept], left[:kept], time.process_time() - begun)
+        print_savings(
+            players, np.append(numbers, 0.0), spoken[:kept], winners[:kept], left[:kept], time.process_time() - begun
+        )
 
 
-def tell(players: int, numbers: Array, spoken: Array, winners: Array, left: Array, seconds: float) -> None:
+def print_savings(players: int, numbers: Array, spoken: Array, winners: Array, left: Array, seconds: float) -> None:
     """How much surprise the numbers save in matches they were not learned from, by turns left."""
     likely = chances(numbers, spoken)[np.arange(len(winners)), winners]
     print(f"{players} players, {len(winners)} turns kept apart, {seconds:.0f} s")

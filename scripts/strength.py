@@ -28,7 +28,7 @@ from douzaine.bots.arena import QuickDealer, play_out
 from douzaine.bots.levels import LEVELS, LevelBot
 from douzaine.bots.names import bot
 from douzaine.bots.solved import can_guess, can_plan, has_solver, solution
-from douzaine.lab.figures import two_seat_scale
+from douzaine.lab.statistics import two_seat_scale
 from douzaine.match.simulate import wilson
 
 HERE = Path(__file__).parent.parent / "docs"

@@ -17,8 +17,8 @@ from douzaine.bots.intervals import discoveries
 from douzaine.bots.levels import LevelBot
 from douzaine.cli import main
 from douzaine.lab import choices, course, pieces, seeds
-from douzaine.lab.figures import elo, mean, p_value, resampled, share, two_seat_scale
 from douzaine.lab.report import SECTIONS
+from douzaine.lab.statistics import elo, mean, p_value, resampled, share, two_seat_scale
 from douzaine.lab.strengths import SEARCHING
 from douzaine.lab.study import Study, carry_out
 from douzaine.lab.watched import SQUARES, TIMES, WON, watch

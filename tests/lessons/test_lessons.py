@@ -9,7 +9,7 @@ import pytest
 
 import douzaine as dz
 from douzaine.errors import DouzaineError, IllegalMove
-from douzaine.lessons import Lesson, Step, attempt, lesson_of, lessons
+from douzaine.lessons import Lesson, LessonStep, attempt, lesson_of, lessons
 from douzaine.lessons.attempt import meant_attempt
 from douzaine.lessons.claims import wrong_claims
 from douzaine.testing import check_lesson
@@ -20,7 +20,7 @@ LESSONS = lessons()
 LONGEST_REPLY = 110  # characters: what a bubble on a phone holds in four lines
 
 
-def steps() -> list[tuple[Lesson, Step]]:
+def steps() -> list[tuple[Lesson, LessonStep]]:
     return [(lesson_of(id), step) for id in LESSONS for step in lesson_of(id).steps]
 
 
@@ -65,7 +65,7 @@ def test_a_lesson_takes_three_minutes(id: str) -> None:
 # ---- the checks themselves: a lesson that is wrong is found
 
 
-def king_step() -> tuple[Lesson, Step]:
+def king_step() -> tuple[Lesson, LessonStep]:
     return next((lesson, step) for lesson, step in steps() if any("golem" in move for move in step.meant))
 
 

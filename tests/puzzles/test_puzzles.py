@@ -14,7 +14,7 @@ from douzaine.match.words import LANGUAGES
 from douzaine.puzzles import Puzzle, games_with_puzzles, make_puzzle
 from douzaine.puzzles.calendar import daily_puzzle, edition, game_of
 from douzaine.puzzles.puzzle import squares
-from douzaine.puzzles.telling import choice_text, question_text, share_text, shown_places, verdict, why
+from douzaine.puzzles.puzzle_text import choice_text, question_text, share_text, shown_places, verdict, why
 from douzaine.puzzles.ways import TooMany, Ways
 from douzaine.server.daily import streak_of
 from douzaine.store.daily import Answer

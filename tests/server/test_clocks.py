@@ -76,7 +76,7 @@ def test_a_bot_plays_for_somebody_silent_until_they_return(server: Inside) -> No
     assert "a bot plays</span>" in page
     call(server, "POST", f"/tables/{code}/return", tokens[actor])
     if call(server, "GET", f"/tables/{code}", tokens[0])["phase"] == "playing":
-        kinds = [mark.entry.kind for mark in server.do(server.services.tables.get(code)).live.marks]
+        kinds = [each.entry.kind for each in server.do(server.services.tables.get(code)).live.entries]
         assert kinds[0] == "silent"
         assert "return" in kinds
 
@@ -116,8 +116,8 @@ def test_a_move_is_a_return(server: Inside) -> None:
     state = call(server, "GET", f"/tables/{code}/state", tokens[seat])
     body = {"seat": seat, "number": state["asked"], "moves": [state["legal"][0]["move"]]}
     assert call(server, "POST", f"/tables/{code}/moves", tokens[seat], **body) == {"number": 3}
-    rows = server.do(server.services.tables.get(code)).live.marks
-    assert [mark.entry.kind for mark in rows[:3]] == ["silent", "return", "move"]
+    rows = server.do(server.services.tables.get(code)).live.entries
+    assert [each.entry.kind for each in rows[:3]] == ["silent", "return", "move"]
 
 
 def test_without_a_clock_others_may_ask_for_a_bot_after_a_while(

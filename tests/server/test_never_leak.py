@@ -162,10 +162,10 @@ def replace_match(server: Inside, code: str, match: dz.Match) -> None:
 
 def put_match(running: LiveMatch, match: dz.Match) -> None:
     """The match, and what its rows of the log have told."""
-    for n, mark in enumerate(running.marks):
-        first = mark.told - len(mark.story)
-        story = match.story_since(0).part(range(first, mark.told))
-        running.marks[n] = replace(mark, story=story)
+    for n, each in enumerate(running.entries):
+        first = each.told - len(each.story)
+        story = match.story_since(0).part(range(first, each.told))
+        running.entries[n] = replace(each, story=story)
     running.opening = match.story_since(0).part(range(len(running.opening)))
     running.match = match
 
@@ -219,7 +219,7 @@ def test_nothing_drawn_or_told_says_what_is_hidden_in_many_positions(server: Ins
             seat = rng.randrange(-1, box.players)
             person = people[seat] if seat >= 0 else None
             twin = copy(running)
-            twin.marks = list(running.marks)
+            twin.entries = list(running.entries)
             put_match(twin, scrambled(running.match, seat, rng))
             changed += twin.match.data.tobytes() != running.match.data.tobytes()
             lang = rng.choice(("en", "fr"))

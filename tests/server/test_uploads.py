@@ -11,7 +11,7 @@ import douzaine as dz
 from douzaine.bots import advice
 from douzaine.errors import BadRecord
 from douzaine.server import limits, records
-from douzaine.server.records import Course, bounded_replay, course, packed
+from douzaine.server.records import ReplayedMatch, bounded_replay, packed, replayed
 from douzaine.web.render import options
 from tests.conftest import play_out
 from tests.server.tools import Inside
@@ -108,7 +108,7 @@ def test_an_address_too_long_for_a_picture_is_refused(server: Inside) -> None:
 
 def test_any_moment_is_the_one_that_replaying_gives(game: dz.Game) -> None:
     match = play_out(dz.Match(game.box(), seed=5), random.Random(5))
-    found, beats = Course(match), list(match.beats())
+    found, beats = ReplayedMatch(match), list(match.beats())
     assert len(found.beats) == len(beats)
     for number in {0, 1, len(beats) // 2, len(beats) - 1, len(beats)}:
         shown, told = found.moment(number)
@@ -122,23 +122,23 @@ def test_any_moment_is_the_one_that_replaying_gives(game: dz.Game) -> None:
 
 def test_a_match_is_replayed_once_and_few_are_kept(monkeypatch: pytest.MonkeyPatch) -> None:
     matches = [play_out(dz.Match(dz.game("pennies").box(), seed=seed), random.Random(seed)) for seed in range(4)]
-    made: list[Course] = []
+    made: list[ReplayedMatch] = []
 
-    class Counted(Course):
+    class Counted(ReplayedMatch):
         def __init__(self, match: dz.Match) -> None:
             super().__init__(match)
             made.append(self)
 
-    monkeypatch.setattr(records, "Course", Counted)
-    monkeypatch.setattr(records, "_courses", type(records._courses)())
+    monkeypatch.setattr(records, "ReplayedMatch", Counted)
+    monkeypatch.setattr(records, "_replayed", type(records._replayed)())
     for source in (packed(matches[0]), matches[0].record()):
-        assert course(source) is course(source)
+        assert replayed(source) is replayed(source)
     assert len(made) == 2
     monkeypatch.setattr(limits, "REPLAY_STEPS_KEPT", 2 * max(len(match.steps) for match in matches))
     for match in matches:
-        course(packed(match))
-    assert 1 <= len(records._courses) <= 3
-    steps = sum(len(each.match.steps) for each in records._courses.values())
+        replayed(packed(match))
+    assert 1 <= len(records._replayed) <= 3
+    steps = sum(len(each.match.steps) for each in records._replayed.values())
     assert steps <= limits.REPLAY_STEPS_KEPT
 
 
@@ -160,7 +160,7 @@ def test_pages_of_a_record_do_not_replay_it_in_the_server(server: Inside, monkey
 def test_no_costly_option_is_drawn_in_the_event_loop(server: Inside, monkeypatch: pytest.MonkeyPatch) -> None:
     """A form with a stranger's values is read and drawn by a worker process; here nothing is."""
     seen: list[object] = []
-    monkeypatch.setattr(options, "ask", lambda *given: seen.append(given))
+    monkeypatch.setattr(options, "option_field", lambda *given: seen.append(given))
     text = 'game = "heroes12"\nschema = 1\n'
     answer = post(
         server, "/new/heroes12", data={"seat-0": "me", "option-deck_mode": "tournament", "option-deck_1": text}

@@ -12,7 +12,7 @@ from douzaine.boards.board import board_of
 from douzaine.bots.insight_text import luck_text
 from douzaine.games.heroes12.heroes import HEROES
 from douzaine.server.codes import NAMES
-from douzaine.server.records import course
+from douzaine.server.records import replayed
 from douzaine.server.table import BOT_NAMES
 from douzaine.testing.matches import play_out
 from douzaine.web import share_card
@@ -366,7 +366,7 @@ def test_a_picture_that_was_drawn_does_not_keep_the_name_of_whoever_is_gone(
 
 
 def test_a_replay_groups_turns_by_round_with_marks_above() -> None:
-    found = course(sample_record("king12"))
+    found = replayed(sample_record("king12"))
     told = [event for event in found.match.open_view().story if event.kind == "wins_round"]
     strip = strip_of(found, 0, ("Ann", "Bo", "Cy", "Di"), "en")
     titles = [round.title for round, _ in strip.rounds]
@@ -383,7 +383,7 @@ def test_a_replay_groups_turns_by_round_with_marks_above() -> None:
 
 @pytest.mark.parametrize("id", SHELF)
 def test_every_turn_of_a_replay_has_a_cell_that_opens_it(id: str) -> None:
-    found = course(sample_record(id))
+    found = replayed(sample_record(id))
     story, board = found.match.open_view().story, board_of(found.match.game)
     told = range(len(story))
     assert [number for number, _ in found.turns()] == sorted({board.turn_of(story, number) for number in told})
@@ -400,7 +400,7 @@ def test_every_turn_of_a_replay_has_a_cell_that_opens_it(id: str) -> None:
 def test_every_step_of_a_turn_has_a_name(id: str, lang: str) -> None:
     kinds = {kind.name.lower() for kind in dz.game(id).part("events").EVENTS}
     assert set(board_of(dz.game(id)).steps) <= kinds
-    found = course(sample_record(id))
+    found = replayed(sample_record(id))
     steps = steps_of(found, range(len(found.beats) + 1), lang)
     assert all(step.name for step in steps)
     assert len({step.name for step in steps}) > 3
@@ -409,7 +409,7 @@ def test_every_step_of_a_turn_has_a_name(id: str, lang: str) -> None:
 
 
 def test_a_replay_without_rounds_has_one_row_of_turns() -> None:
-    found = course(sample_record("killer"))
+    found = replayed(sample_record("killer"))
     strip = strip_of(found, 3, ("Ann", "Bo", "Cy", "Di"), "en")
     assert [round.title for round, _ in strip.rounds] == [""]
     assert sum(cell.decided for cell in strip.rounds[0][1]) == 1

@@ -112,7 +112,7 @@ def test_matches_of_one_client_are_made_one_at_a_time(
 # ---- what is told of a long one
 
 
-def test_the_course_of_a_long_match_is_followed_elsewhere(
+def test_the_track_of_a_long_match_is_followed_elsewhere(
     client: TestClient, lea: Visitor, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def forbidden(match: dz.Match) -> Any:
@@ -120,19 +120,19 @@ def test_the_course_of_a_long_match_is_followed_elsewhere(
 
     for module in (live_match, luck_jobs):
         monkeypatch.setattr(module, "STEPS_AT_ONCE", 0)
-    monkeypatch.setattr(live_match, "_short_course", forbidden)
+    monkeypatch.setattr(live_match, "_short_track", forbidden)
     rng, table = random.Random(2), lea.play("killer")
     while not wait(lea, table).over:
         lea.decide(table, rng)
     at: Services = client.app.state.services  # type: ignore[attr-defined]
 
-    def course() -> Any:
+    def track() -> Any:
         assert lea.get(table).status_code == 200
         assert client.portal is not None
-        return client.portal.call(at.tables.get, table.removeprefix("/t/")).live.course
+        return client.portal.call(at.tables.get, table.removeprefix("/t/")).live.track
 
     match = dz.Match.replay(lea.get(f"{table}/record").text)
-    assert wait_until(course) == live_match.course_of(match)
+    assert wait_until(track) == live_match.track_of(match)
 
 
 def test_luck_that_comes_to_no_end_is_tried_once_and_no_page_waits_for_it(

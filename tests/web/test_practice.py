@@ -94,7 +94,7 @@ def test_undo_from_a_page_that_bots_have_passed_by(client: TestClient, lea: Visi
         wait(lea, table)
         lea.decide(table, rng)
         wait(lea, table)
-        mine = [mark.entry.number for mark in live_of(client, table).marks if mark.entry.seat == 0]
+        mine = [each.entry.number for each in live_of(client, table).entries if each.entry.seat == 0]
     sent = {"seat": "0", "number": str(mine[-1])}
     assert lea.post(f"{table}/back", sent).status_code == 303
     assert lea.post(f"{table}/back", sent).status_code == 409

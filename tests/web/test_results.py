@@ -12,12 +12,12 @@ import douzaine as dz
 from douzaine.boards.board import board_of
 from douzaine.boards.context import BoardContext
 from douzaine.boards.scene import Player, scene_of
-from douzaine.boards.telling import Remark
-from douzaine.server.live_match import course_of
+from douzaine.boards.story_lines import Remark
+from douzaine.server.live_match import track_of
 from douzaine.server.model import LogEntry
-from douzaine.server.records import course
+from douzaine.server.records import replayed
 from douzaine.server.table import Table
-from douzaine.web.render.course import Style, course_chart
+from douzaine.web.render.match_chart import Style, match_chart
 from douzaine.web.render.result import result
 from douzaine.web.replay_jobs import Replay
 from douzaine.web.result_words import headline
@@ -53,7 +53,7 @@ def test_confetti_falls_for_who_wins_and_who_watches_and_never_in_defeat(id: str
 
 def test_names_at_the_end_of_lines_stand_apart_and_beside_their_lines() -> None:
     rows = [(9, 9, 9, 9), (9, 5, 5, 0)]
-    ends = course_chart(rows, ["A", "B", "C", "D"], 0, Style(), "/r", "en")
+    ends = match_chart(rows, ["A", "B", "C", "D"], 0, Style(), "/r", "en")
     places = [float(each) for each in re.findall(r"<li[^>]*--y:([\d.]+)", str(ends))]
     assert len(places) == 4
     assert all(high - low > 0.1 for high, low in pairwise(places))
@@ -63,7 +63,7 @@ def test_names_at_the_end_of_lines_stand_apart_and_beside_their_lines() -> None:
 
 def test_a_line_ends_where_its_player_was_out() -> None:
     rows = [(9, 9), (9, 4), (8, 0), (7, 0), (6, 0)]
-    told = str(course_chart(rows, ["A", "B"], 0, Style(remarks=(Remark(2, 1, "out", ends=True),)), "/r", "en"))
+    told = str(match_chart(rows, ["A", "B"], 0, Style(remarks=(Remark(2, 1, "out", ends=True),)), "/r", "en"))
     assert told.count("<li") == 1
     assert re.search(r'course-out"[^>]*--x:0.5000;--y:0.0000', told)
 
@@ -96,7 +96,7 @@ def test_results_fit_phones_and_desks_and_reduced_motion_has_no_confetti() -> No
 def test_remarks_that_would_lie_over_each_other_are_left_out() -> None:
     rows = [(9, 9)] * 11
     near = (Remark(5, 0, "first"), Remark(6, 1, "second"), Remark(10, 0, "third"))
-    told = str(course_chart(rows, ["A", "B"], 0, Style(remarks=near), "/r", "en"))
+    told = str(match_chart(rows, ["A", "B"], 0, Style(remarks=near), "/r", "en"))
     assert [word for word in ("first", "second", "third") if f">{word}<" in told] == ["first", "third"]
 
 
@@ -126,7 +126,7 @@ def test_a_shared_win_names_all_and_shows_a_piece_that_is_the_same_once() -> Non
 @pytest.mark.parametrize("id", OPTIONS)
 def test_turns_are_counted_alike_in_the_story_the_result_the_replay_and_the_link(id: str) -> None:
     """Twelve Heroes opens a turn with Control: what wins there belongs to the turn that begins, on every page."""
-    found, names = course(sample_record(id)), ("Ann", "Bo", "Cy", "Di")
+    found, names = replayed(sample_record(id)), ("Ann", "Bo", "Cy", "Di")
     match, board = found.match, board_of(found.match.game)
     names = names[: match.box.players]
     view = match.open_view()
@@ -135,9 +135,9 @@ def test_turns_are_counted_alike_in_the_story_the_result_the_replay_and_the_link
     turns = board.turns_told(view.story)
     assert found.turns()[-1][0] == turns
     assert id == "king12" or board.chapter(at, view.story.part(range(start, len(view.story)))).endswith(f"urn {turns}")
-    told = result(at, board, "", course_of(match), None)
+    told = result(at, board, "", track_of(match), None)
     assert (told["turns"], told["last"]["turn"]) == (turns, turns)
-    rows = course_of(match)
+    rows = track_of(match)
     assert not rows or len(rows) == turns + 1
     assert all(remark.turn <= turns for remark in board.remarks(at))
     for remark in board.remarks(at) if id == "heroes12" else ():

@@ -10,14 +10,14 @@ from starlette.testclient import TestClient
 
 import douzaine as dz
 from douzaine.bots import review
-from douzaine.bots.review import TRIALS, questions
+from douzaine.bots.review import TRIALS, played_decisions
 from douzaine.server import limits
 from douzaine.server.bots import prepare_bots
 from douzaine.server.jobs import Job, JobPool
 from douzaine.server.model import Refused
-from douzaine.server.records import Course, packed
+from douzaine.server.records import ReplayedMatch, packed
 from douzaine.server.reviews import Reviews, make_review
-from douzaine.web.replay_jobs import moments, tell
+from douzaine.web.replay_jobs import describe_review, moments
 from douzaine.web.review_page import choices_in_pictures, height
 from tests.conftest import play_out
 from tests.patience import PATIENCE_S, wait_until
@@ -165,7 +165,7 @@ def test_long_matches_are_weighed_less_deeply(monkeypatch: pytest.MonkeyPatch) -
     trials: list[int] = []
     monkeypatch.setattr("douzaine.server.reviews.review", lambda match, depth, progress, cores: trials.append(depth))
     make_review(packed(match))
-    monkeypatch.setattr(limits, "REVIEW_TRIALS", 30 * len(questions(match)))
+    monkeypatch.setattr(limits, "REVIEW_TRIALS", 30 * len(played_decisions(match)))
     make_review(packed(match))
     assert trials == [TRIALS, 30]
 
@@ -182,7 +182,7 @@ def test_a_review_uses_the_cores_that_there_are(monkeypatch: pytest.MonkeyPatch)
 
 def test_every_decision_leads_to_the_moment_before_it(game: dz.Game) -> None:
     match = play_out(dz.Match(game.box(), seed=7), random.Random(7))
-    found = Course(match)
+    found = ReplayedMatch(match)
     moment = moments(found.beats)
     for number in range(0, len(match.steps), max(1, len(match.steps) // 5)):
         shown, _ = found.moment(moment(number))
@@ -192,7 +192,7 @@ def test_every_decision_leads_to_the_moment_before_it(game: dz.Game) -> None:
 
 def test_the_sum_of_a_page_closes_and_is_told_in_points() -> None:
     match = play_out(dz.Match(dz.game("pennies").box(), seed=4), random.Random(4))
-    told = tell(review(match, 200), Course(match).beats, ("A", "B"), "fr")
+    told = describe_review(review(match, 200), ReplayedMatch(match).beats, ("A", "B"), "fr")
     assert [player["name"] for player in told["players"]] == ["A", "B"]
     for player in told["players"]:
         whole = [int(player[part].replace("−", "-")) for part in ("own", "others", "chance")]

@@ -9,7 +9,7 @@ import douzaine as dz
 from douzaine.boards.board import board_of
 from douzaine.boards.context import BoardContext
 from douzaine.boards.scene import Player, scene_of
-from douzaine.boards.telling import Line
+from douzaine.boards.story_lines import StoryLine
 from douzaine.games.king12.board.recap import courses_of
 from douzaine.testing import random_box, random_moves
 from douzaine.web.render.story import story_of
@@ -34,7 +34,7 @@ def played(box: dz.Box, seed: int, most: int) -> dz.Match:
     return match
 
 
-def chapters(at: BoardContext) -> Iterator[tuple[range, list[Line]]]:
+def chapters(at: BoardContext) -> Iterator[tuple[range, list[StoryLine]]]:
     board, end = board_of(at.game), len(at.story)
     while end:
         start = at.story.start_of_turn(end - 1, board.turn_starts)
@@ -81,7 +81,7 @@ def test_every_sentence_can_be_said_and_every_why_names_its_rule(id: str, seed: 
                 assert board_of(game).lines(at, part) is not None  # a turn that goes on
 
 
-def check_why(game: dz.Game, line: Line, lang: str) -> None:
+def check_why(game: dz.Game, line: StoryLine, lang: str) -> None:
     why = line.why
     assert why is not None
     assert game.book.rule(why.rule, lang)

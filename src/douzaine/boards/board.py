@@ -13,7 +13,7 @@ from douzaine.boards.pictures import PLAIN as PLAIN_PICTURES
 from douzaine.boards.pictures import Pictures
 from douzaine.boards.pieces import monogram
 from douzaine.boards.plate import plate, under_name
-from douzaine.boards.telling import Line, Mark, Remark, Round, Why
+from douzaine.boards.story_lines import Remark, Round, StoryLine, TurnMark, Why
 from douzaine.match.event import Story
 from douzaine.match.game import Game
 from douzaine.match.view import View
@@ -46,10 +46,10 @@ class Teller:
         """The number of turns in a story, including the one in which it ends."""
         return self.turn_of(story, len(story) - 1) if len(story) else 0
 
-    def lines(self, at: BoardContext, numbers: range) -> Sequence[Line]:
+    def lines(self, at: BoardContext, numbers: range) -> Sequence[StoryLine]:
         """The lines of one turn, the oldest first: one sentence for events that belong together."""
         return [
-            Line(number, number, at.event_text(event), icon("dot"), Why(event.rule))
+            StoryLine(number, number, at.event_text(event), icon("dot"), Why(event.rule))
             for number, event in zip(numbers, at.story.part(numbers), strict=True)
         ]
 
@@ -57,7 +57,7 @@ class Teller:
         """The rounds of a match, for its replay; empty if the game has none."""
         return ()
 
-    def marks(self, story: Story, names: Sequence[str], lang: str) -> Sequence[Mark]:
+    def marks(self, story: Story, names: Sequence[str], lang: str) -> Sequence[TurnMark]:
         """The turns of a match that its replay marks."""
         return ()
 

@@ -9,11 +9,11 @@ COLOURS = ("blue", "orange", "green", "violet")
 Rows = Sequence[Sequence[float]]  # one number per seat, from the start to the end
 
 
-def chart(course: Rows, names: Sequence[str], turns: int, goal: tuple[int, str] | None = None) -> Markup | None:
+def chart(track: Rows, names: Sequence[str], turns: int, goal: tuple[int, str] | None = None) -> Markup | None:
     """The chart of what a game tracks, with a line at the goal; None if it tracks nothing."""
-    most = max([value for row in course for value in row] + ([goal[0]] if goal else []), default=0)
+    most = max([value for row in track for value in row] + ([goal[0]] if goal else []), default=0)
     top = max(2.0, most + most % 2)  # so that half of it is whole
-    return lines(course, names, top, turns, goal=goal) if len(course) > 1 else None
+    return lines(track, names, top, turns, goal=goal) if len(track) > 1 else None
 
 
 def lines(

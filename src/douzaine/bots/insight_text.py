@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from babel.numbers import format_decimal
 
-from douzaine.boards.figures import percent
+from douzaine.boards.number_format import percent
 from douzaine.bots.luck import Luck, Stretch, rank_of, word_of
 from douzaine.bots.review import Sum
 from douzaine.match.words import table_words

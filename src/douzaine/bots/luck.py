@@ -117,7 +117,9 @@ def worths_of(match: Match, seed: int) -> "Worths":
     return _Solved(match) if is_exact(match.box) else _Tried(match, seed)
 
 
-def summed(match: Match, worths: "Worths", parts: "Sequence[Part]", weighed: "Sequence[Weighed]", seed: int) -> Luck:
+def summed(
+    match: Match, worths: "Worths", parts: "Sequence[MatchPart]", weighed: "Sequence[Weighed]", seed: int
+) -> Luck:
     """The luck of a match whose parts have all been weighed."""
     start, error = worths.start()
     stretches = _joined(start, parts, [each.walked for each in weighed])
@@ -136,7 +138,7 @@ def _told(values: Any) -> Shares:
     return tuple(float(each) for each in values)
 
 
-def _joined(start: Any, parts: "Sequence[Part]", walked: Sequence[tuple[Any, Any, Any]]) -> tuple[Stretch, ...]:
+def _joined(start: Any, parts: "Sequence[MatchPart]", walked: Sequence[tuple[Any, Any, Any]]) -> tuple[Stretch, ...]:
     """Consecutive stretches, each starting with the value at which the last one ended."""
     found, before = [], start
     for part, (after, left, margin) in zip(parts, walked, strict=True):
@@ -162,7 +164,7 @@ def _redrawn(compared: Sequence[Any], seats: int, seed: int) -> tuple[Any, Any]:
 
 
 @dataclass(frozen=True)
-class Part:
+class MatchPart:
     """A stretch before it is weighed."""
 
     number: int
@@ -185,7 +187,7 @@ class Weighed:
     compared: Any  # the values of draws of the same chance, beginning with the real one; None if there was no chance
 
 
-def split(match: Match) -> Iterator[Part]:
+def split(match: Match) -> Iterator[MatchPart]:
     """The parts of a match."""
     groups = [list(steps) for _, steps in groupby(match.steps, lambda step: step.seat == CHANCE)]
     if groups and groups[0][0].seat != CHANCE:
@@ -201,7 +203,7 @@ def split(match: Match) -> Iterator[Part]:
             again.apply(step)
         ended = again.outcome.scores if again.outcome else None
         decided = number + len(groups[place])
-        yield Part(number, decided, len(again.steps), turn, before, after, tuple(decisions), ended, events, count)
+        yield MatchPart(number, decided, len(again.steps), turn, before, after, tuple(decisions), ended, events, count)
 
 
 def rolled(box: Box, table: TableArray, rng: np.random.Generator) -> TableArray:
@@ -222,7 +224,7 @@ class Worths(Protocol):
     def start(self) -> tuple[Any, Any]:
         """Everybody's chance before anything was dealt, and its margin."""
 
-    def weigh(self, part: Part) -> Weighed:
+    def weigh(self, part: MatchPart) -> Weighed:
         """What a part of the match changed."""
 
 
@@ -238,13 +240,13 @@ class _Tried:
         scores = Trials(self._box, self._seed).weigh(self._start, None, [()], 0, START)[:, 0]
         return chances(scores)
 
-    def weigh(self, part: Part) -> Weighed:
+    def weigh(self, part: MatchPart) -> Weighed:
         """What a part of the match changed."""
         trials = Trials(self._box, self._seed + 1 + part.number)
         compared = self._compare(part, trials) if part.decided > part.number else None
         return Weighed(self._walk(part, trials), compared)
 
-    def _walk(self, part: Part, trials: Trials) -> tuple[Any, Any, Any]:
+    def _walk(self, part: MatchPart, trials: Trials) -> tuple[Any, Any, Any]:
         nothing = np.zeros(self._box.players)
         ended = outcome_of(self._box, part.after)
         if ended is not None:
@@ -260,7 +262,7 @@ class _Tried:
         margin = NORMAL_95 * (left - scores[:, 0]).std(axis=0) / np.sqrt(len(scores))
         return scores[:, 0].mean(axis=0), left.mean(axis=0), margin
 
-    def _compare(self, part: Part, trials: Trials) -> Any:
+    def _compare(self, part: MatchPart, trials: Trials) -> Any:
         """The values of some draws of the same chance, beginning with the real one, in the same trials."""
         rng = np.random.default_rng([self._seed, 2, part.number])
         count = max(LEAST_COMPARED, min(MOST_COMPARED, PLAYOUTS_COMPARED // (COMPARED * part.of)))
@@ -298,7 +300,7 @@ class _Solved:
         worths = np.array([self._worth(rolled(self._box, self._start, rng)) for _ in range(START // 20)])
         return worths.mean(axis=0), NORMAL_95 * worths.std(axis=0) / np.sqrt(len(worths))
 
-    def weigh(self, part: Part) -> Weighed:
+    def weigh(self, part: MatchPart) -> Weighed:
         """What a part of the match changed, without estimates."""
         rng = np.random.default_rng([3, part.number])
         after, nothing = self._worth(part.after), np.zeros(self._box.players)

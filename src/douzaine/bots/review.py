@@ -25,7 +25,7 @@ from douzaine.bots.base import Budget
 from douzaine.bots.cores import in_turn
 from douzaine.bots.decisions import Moves, goes_on, is_together, whole_decisions
 from douzaine.bots.intervals import difference, discoveries, doubt
-from douzaine.bots.luck import Luck, Part, Shares, Stretch, Weighed, split, summed, worths_of
+from douzaine.bots.luck import Luck, MatchPart, Shares, Stretch, Weighed, split, summed, worths_of
 from douzaine.bots.solved import has_solver, is_exact
 from douzaine.bots.trials import Trials
 from douzaine.errors import DouzaineError
@@ -160,13 +160,15 @@ def review(
     if not match.over or match.outcome is None:
         raise DouzaineError("error-review-not-over")
     worths, parts, judge = worths_of(match, seed), list(split(match)), _Judge(match.box, trials, seed)
-    asked, turns = questions(match), turns_in(match)
-    items: list[Part | Question] = sorted([*parts, *asked], key=lambda each: (each.number, isinstance(each, Question)))
+    played, turns = played_decisions(match), turns_in(match)
+    items: list[MatchPart | PlayedDecision] = sorted(
+        [*parts, *played], key=lambda each: (each.number, isinstance(each, PlayedDecision))
+    )
     weighed: list[Weighed] = []
     decisions: list[Decision] = []
 
-    def work(item: Part | Question) -> Weighed | Decision:
-        return judge.judge(item) if isinstance(item, Question) else worths.weigh(item)
+    def work(item: MatchPart | PlayedDecision) -> Weighed | Decision:
+        return judge.judge(item) if isinstance(item, PlayedDecision) else worths.weigh(item)
 
     for item, found in zip(items, in_turn(work, items, cores), strict=True):
         if isinstance(found, Decision):
@@ -223,7 +225,7 @@ def _sum(told: Luck, decisions: Sequence[Decision], seat: int, result: float) ->
 
 
 @dataclass(frozen=True)
-class Question:
+class PlayedDecision:
     """A whole decision as it was made."""
 
     number: int
@@ -234,9 +236,9 @@ class Question:
     moves: Moves
 
 
-def questions(match: Match) -> "list[Question]":
+def played_decisions(match: Match) -> "list[PlayedDecision]":
     """Every whole decision of a match, in order."""
-    found: list[Question] = []
+    found: list[PlayedDecision] = []
     again, steps, number = match.beginning(), match.steps, 0
     while number < len(steps):
         step, first, turn = steps[number], number, again.turns
@@ -249,7 +251,7 @@ def questions(match: Match) -> "list[Question]":
             again.apply(steps[number])
             number += 1
         moves = tuple(each.choice for each in steps[first:number])
-        found.append(Question(first, number, step.seat, turn, view, moves))
+        found.append(PlayedDecision(first, number, step.seat, turn, view, moves))
     return found
 
 
@@ -264,18 +266,18 @@ class _Judge:
         self._box, self._trials, self._seed = box, trials, seed
         self._solved, self._exact = has_solver(box), is_exact(box)
 
-    def judge(self, asked: Question) -> Decision:
+    def judge(self, played: PlayedDecision) -> Decision:
         """The cost of a decision, and what it changed."""
-        chains = whole_decisions(self._box, asked.view.data, asked.seat)
+        chains = whole_decisions(self._box, played.view.data, played.seat)
         if len(chains) <= 1:
-            return self._told(asked, asked.moves, 0.0, (0.0, 0.0), (0.0, 0.0), 1.0, forced=True)
+            return self._told(played, played.moves, 0.0, (0.0, 0.0), (0.0, 0.0), 1.0, forced=True)
         if self._solved:
-            return self._by_solver(asked, chains)
-        return self._by_trials(asked)
+            return self._by_solver(played, chains)
+        return self._by_trials(played)
 
     def _told(
         self,
-        asked: Question,
+        played: PlayedDecision,
         best: Moves,
         chance: float,
         cost: tuple[float, float],
@@ -285,46 +287,46 @@ class _Judge:
     ) -> Decision:
         words = self._box.moves
         return Decision(
-            asked.number,
-            asked.seat,
-            asked.turn,
-            tuple(words[move] for move in asked.moves),
+            played.number,
+            played.seat,
+            played.turn,
+            tuple(words[move] for move in played.moves),
             tuple(words[move] for move in best),
             chance,
             *cost,
             *change,
             forced,
-            is_together(self._box, asked.view.data, asked.seat),
+            is_together(self._box, played.view.data, played.seat),
             uncertain,
         )
 
-    def _by_solver(self, asked: Question, chains: list[Moves]) -> Decision:
-        view, seat = asked.view, asked.seat
-        listed = chains if asked.moves in chains else [*chains, asked.moves]
+    def _by_solver(self, played: PlayedDecision, chains: list[Moves]) -> Decision:
+        view, seat = played.view, played.seat
+        listed = chains if played.moves in chains else [*chains, played.moves]
         shares, mix = appraise(self._box, view.data, seat, listed)
         own = shares[:, seat]
-        made = float(own[listed.index(asked.moves)])
+        made = float(own[listed.index(played.moves)])
         mixed = mix is not None and is_together(self._box, view.data, seat)
         worth = float(mix @ own / mix.sum()) if mixed else float(own.max())
         best = listed[int(np.argmax(mix if mixed else own))]
         cost = max(worth - made, 0.0)
-        change = (-cost, 0.0) if self._exact else self._changed(asked)
-        return self._told(asked, best, made, (cost, 0.0), change, float(cost <= (NOTICED if self._exact else NEARLY)))
+        change = (-cost, 0.0) if self._exact else self._changed(played)
+        return self._told(played, best, made, (cost, 0.0), change, float(cost <= (NOTICED if self._exact else NEARLY)))
 
-    def _changed(self, asked: Question) -> tuple[float, float]:
+    def _changed(self, played: PlayedDecision) -> tuple[float, float]:
         """What a decision changed by trials, compared with the rule of thumb in the same worlds."""
-        trials = Trials(self._box, self._seed + asked.number)
-        made = [(asked.seat, move) for move in asked.moves]
-        scores = trials.weigh(asked.view.data, asked.seat, [(), made], 0, max(LEAST, self._trials // 10))
-        return difference(scores[:, 1, asked.seat] - scores[:, 0, asked.seat])
+        trials = Trials(self._box, self._seed + played.number)
+        made = [(played.seat, move) for move in played.moves]
+        scores = trials.weigh(played.view.data, played.seat, [(), made], 0, max(LEAST, self._trials // 10))
+        return difference(scores[:, 1, played.seat] - scores[:, 0, played.seat])
 
-    def _by_trials(self, asked: Question) -> Decision:
-        seat = asked.seat
-        weighing = Weighing(asked.view, seat, Budget(trials=self._trials), self._seed + asked.number)
+    def _by_trials(self, played: PlayedDecision) -> Decision:
+        seat = played.seat
+        weighing = Weighing(played.view, seat, Budget(trials=self._trials), self._seed + played.number)
         weighing.choose()
-        made = [(seat, move) for move in asked.moves]
+        made = [(seat, move) for move in played.moves]
         if weighing.mixes:
-            return self._pick(asked, weighing)
+            return self._pick(played, weighing)
         best = weighing.chain(weighing.best)
         rows = [(), made] if made == best else [(), made, best]
         count = max(LEAST, int(JUDGING * self._trials / len(rows)))
@@ -333,15 +335,15 @@ class _Judge:
         uncertain = 1.0 if made == best else doubt(*cost)
         change = difference(scores[:, 1] - scores[:, 0])
         chain = weighing.chains[weighing.best]
-        return self._told(asked, chain, float(scores[:, 1].mean()), cost, change, uncertain)
+        return self._told(played, chain, float(scores[:, 1].mean()), cost, change, uncertain)
 
-    def _pick(self, asked: Question, weighing: Weighing) -> Decision:
+    def _pick(self, played: PlayedDecision, weighing: Weighing) -> Decision:
         """Compare a pick made at the same time as others' with the value of the mix."""
-        seat, mix = asked.seat, np.array(weighing.played)
+        seat, mix = played.seat, np.array(weighing.played)
         chains: list[Any] = [weighing.chain(row) for row in range(len(mix))]
         count = max(LEAST, int(JUDGING * self._trials / len(chains)))
         scores = weighing.pairs(chains, count)[:, :, seat]
-        made = scores[:, weighing.chains.index(asked.moves)]
+        made = scores[:, weighing.chains.index(played.moves)]
         cost = weighing.gap(scores @ mix - made)
         best = weighing.chains[int(np.argmax(mix))]
-        return self._told(asked, best, float(made.mean()), cost, (-cost[0], cost[1]), doubt(*cost))
+        return self._told(played, best, float(made.mean()), cost, (-cost[0], cost[1]), doubt(*cost))

@@ -7,7 +7,7 @@ from platformdirs import user_data_path
 
 from douzaine.cli.commands import Commands
 from douzaine.errors import need
-from douzaine.match.plain import to_json
+from douzaine.match.json_text import to_json
 
 
 def add_backups(to: Commands) -> None:

@@ -10,7 +10,7 @@ import douzaine as dz
 from douzaine.cli.commands import Commands
 from douzaine.errors import BadDeck, DouzaineError
 from douzaine.games.declare import Finding
-from douzaine.match.plain import to_json
+from douzaine.match.json_text import to_json
 
 
 def add_rules(to: Commands) -> None:

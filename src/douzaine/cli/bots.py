@@ -6,7 +6,7 @@ from rich.console import Console
 
 import douzaine as dz
 from douzaine.cli.commands import Commands, read_options
-from douzaine.match.plain import to_json
+from douzaine.match.json_text import to_json
 
 
 def add_simulate(to: Commands) -> None:

@@ -5,7 +5,7 @@ from typing import Any
 import douzaine as dz
 from douzaine.errors import in_words
 from douzaine.games.declare import Option
-from douzaine.match.plain import plain_values
+from douzaine.match.json_text import plain_values
 
 
 def game_facts(game: dz.Game, lang: str) -> dict[str, Any]:

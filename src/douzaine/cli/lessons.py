@@ -7,7 +7,7 @@ from rich.console import Console
 
 from douzaine.cli.commands import Commands
 from douzaine.lessons import Lesson, lesson_of, lessons
-from douzaine.match.plain import to_json
+from douzaine.match.json_text import to_json
 
 
 def add_learn(to: Commands) -> None:

@@ -16,7 +16,7 @@ from rich.text import Text
 
 from douzaine.cli.commands import Commands
 from douzaine.errors import DouzaineError
-from douzaine.match.plain import to_json
+from douzaine.match.json_text import to_json
 
 USUAL_PORT = 8013
 TOKEN_VARIABLE, TOKEN_FILE = "DOUZAINE_OPERATOR_TOKEN", "operator.token"

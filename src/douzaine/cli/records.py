@@ -11,7 +11,7 @@ from douzaine.bots.review import TRIALS
 from douzaine.cli.commands import Commands
 from douzaine.cli.facts import match_facts
 from douzaine.errors import DouzaineError
-from douzaine.match.plain import to_json
+from douzaine.match.json_text import to_json
 
 
 def add_records(to: Commands) -> None:

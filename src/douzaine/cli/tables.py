@@ -12,7 +12,7 @@ from douzaine.cli.commands import Commands, read_options
 from douzaine.cli.facts import game_facts, option_facts
 from douzaine.errors import DouzaineError, need
 from douzaine.games.declare import shown
-from douzaine.match.plain import to_json
+from douzaine.match.json_text import to_json
 
 
 def add_games(to: Commands) -> None:

@@ -13,7 +13,7 @@ from typing import Any
 import numpy as np
 
 from douzaine.bots import bot
-from douzaine.lab.figures import mean
+from douzaine.lab.statistics import mean
 from douzaine.lab.strengths import SEARCHING, bots_of, plays_on
 from douzaine.lab.study import Result, Row, Study
 from douzaine.lab.watched import watch

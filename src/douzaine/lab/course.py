@@ -15,7 +15,7 @@ from typing import Any
 
 import numpy as np
 
-from douzaine.lab.figures import mean, resampled
+from douzaine.lab.statistics import mean, resampled
 from douzaine.lab.strengths import SEARCHING, bots_of, plays_on
 from douzaine.lab.study import Result, Row, Study
 from douzaine.lab.worth import worth

@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from douzaine.bots.intervals import discoveries
-from douzaine.lab.figures import p_value, share
+from douzaine.lab.statistics import p_value, share
 from douzaine.lab.strengths import SEARCHING, STRENGTHS
 from douzaine.lab.study import Result, Row, Study
 from douzaine.lab.watched import SQUARES, TIMES, WON, watch

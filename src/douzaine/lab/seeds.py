@@ -12,7 +12,7 @@ from typing import Any
 import numpy as np
 
 from douzaine.bots import play_out
-from douzaine.lab.figures import resampled
+from douzaine.lab.statistics import resampled
 from douzaine.lab.strengths import SEARCHING, bots_of
 from douzaine.lab.study import Result, Row, Study
 from douzaine.match.match import Match

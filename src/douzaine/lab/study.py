@@ -52,7 +52,7 @@ class Study:
 
 
 @dataclass(frozen=True)
-class Part:
+class StudyPart:
     """A unit of work: its section, and what distinguishes it from the section's other parts."""
 
     section: str
@@ -119,7 +119,7 @@ def carry_out(
 ) -> dict[str, list[Row]]:
     """Run all missing parts, and make the tables. `progress` is called with the parts done and their number."""
     kept = Kept(study, file)
-    planned = [Part(name, tuple(values)) for name, section in sections.items() for values in section.parts(study)]
+    planned = [StudyPart(name, tuple(values)) for name, section in sections.items() for values in section.parts(study)]
     missing = [part for part in planned if part.name not in kept.results]
     for name, result in _done(study, sections, missing, cores, on):
         kept.add(name, result)
@@ -133,11 +133,11 @@ def carry_out(
 
 
 def _done(
-    study: Study, sections: Mapping[str, Section], parts: Sequence[Part], cores: int | None, on: str | None
+    study: Study, sections: Mapping[str, Section], parts: Sequence[StudyPart], cores: int | None, on: str | None
 ) -> Iterator[tuple[str, Result]]:
     works = {name: section.work for name, section in sections.items()}
 
-    def work(part: Part) -> tuple[str, Result]:
+    def work(part: StudyPart) -> tuple[str, Result]:
         study.box.game.compile()
         result = works[part.section](study, *part.values)
         return part.name, json.loads(json.dumps(result))  # plain data, as it would be read from the file

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from douzaine.bots.arena import simulate
-from douzaine.lab.figures import share, two_seat_scale
+from douzaine.lab.statistics import share, two_seat_scale
 from douzaine.lab.strengths import SEARCHING, STRENGTHS
 from douzaine.lab.study import Result, Row, Study
 from douzaine.lab.watched import watch

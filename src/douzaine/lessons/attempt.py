@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from douzaine.bots.base import RandomBot, SimpleBot
 from douzaine.errors import IllegalMove
-from douzaine.lessons.lesson import GO, Lesson, Line, Reply, Step
+from douzaine.lessons.lesson import GO, Lesson, LessonStep, Reply, ScriptLine
 from douzaine.match.dealer import SeededDealer
 from douzaine.match.event import Event
 from douzaine.match.match import CHANCE, Match
@@ -20,7 +20,7 @@ class Attempt:
     """A step after some moves of the learner."""
 
     lesson: Lesson
-    step: Step
+    step: LessonStep
     did: tuple[str, ...]
     match: Match
     on_script: bool  # whether all of them follow the script
@@ -102,7 +102,7 @@ class Attempt:
         return found[-1] if found else None
 
 
-def attempt(lesson: Lesson, step: Step, did: Sequence[str] = ()) -> Attempt:
+def attempt(lesson: Lesson, step: LessonStep, did: Sequence[str] = ()) -> Attempt:
     """Play a step with a learner's moves. Raises `IllegalMove`."""
     match = Match.at(lesson.box, dict(step.position))
     lines = list(step.script)
@@ -124,12 +124,12 @@ def attempt(lesson: Lesson, step: Step, did: Sequence[str] = ()) -> Attempt:
     return Attempt(lesson, step, tuple(did), match, on_script, told, wanted, form)
 
 
-def meant_attempt(lesson: Lesson, step: Step) -> Attempt:
+def meant_attempt(lesson: Lesson, step: LessonStep) -> Attempt:
     """A step with the expected moves."""
     return attempt(lesson, step, step.meant)
 
 
-def _follow(match: Match, lines: list[Line]) -> None:
+def _follow(match: Match, lines: list[ScriptLine]) -> None:
     """Play the script up to the learner's next move."""
     while lines and not lines[0].is_meant:
         seat, words, _ = lines.pop(0)
@@ -139,7 +139,7 @@ def _follow(match: Match, lines: list[Line]) -> None:
             match.play(seat, words)
 
 
-def _leave_script(match: Match, seat: int, lines: Sequence[Line], move: str) -> None:
+def _leave_script(match: Match, seat: int, lines: Sequence[ScriptLine], move: str) -> None:
     """Make a move that is not in the script; others answer by the script where they can."""
     match.dealer = SeededDealer(SEED)
     match.resolve_chance()  # if the script only waited for a button

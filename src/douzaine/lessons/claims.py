@@ -11,7 +11,7 @@ from math import prod
 from typing import Any
 
 from douzaine.lessons.attempt import Attempt, attempt, meant_attempt
-from douzaine.lessons.lesson import Lesson, Step
+from douzaine.lessons.lesson import Lesson, LessonStep
 from douzaine.match.event import Event
 from douzaine.texts import LANGUAGES
 
@@ -19,7 +19,7 @@ NUMBER = re.compile(r"(?<![\w.])\d+")  # not the number in a card's id
 SUM = re.compile(r"\d+(?: [+−×] \d+)+ = \d+")
 
 
-def wrong_claims(lesson: Lesson, step: Step) -> list[str]:
+def wrong_claims(lesson: Lesson, step: LessonStep) -> list[str]:
     """Everything a step says that is not true, as plain sentences for the author."""
     asked, done = attempt(lesson, step), meant_attempt(lesson, step)
     wrong = [f"{claim}: no such event" for claim in step.claims if not _event_of(claim, done.events)]
@@ -52,7 +52,7 @@ def _wrong_texts(texts: Mapping[str, str], known: set[int]) -> Iterator[str]:
         yield from _wrong_in(text, known)
 
 
-def _texts(step: Step) -> Iterator[tuple[str, Mapping[str, str]]]:
+def _texts(step: LessonStep) -> Iterator[tuple[str, Mapping[str, str]]]:
     for name in ("title", "say", "note", "done", "again", "press"):
         if (texts := getattr(step, name)) is not None:
             yield name, texts
@@ -75,7 +75,7 @@ def _event_of(claim: str, events: Sequence[Event]) -> Event | None:
     return None
 
 
-def _untrue(step: Step, asked: Attempt, done: Attempt) -> Iterator[tuple[str, Any]]:
+def _untrue(step: LessonStep, asked: Attempt, done: Attempt) -> Iterator[tuple[str, Any]]:
     """The claimed facts that do not hold, with what holds instead."""
     for fact in step.holds:
         where, _, rest = fact.partition(" ")
@@ -108,7 +108,7 @@ def _at(source: Any, path: Sequence[str]) -> Any:
 # ---- numbers
 
 
-def _known(step: Step, asked: Attempt, more: Sequence[str] = ()) -> set[int]:
+def _known(step: LessonStep, asked: Attempt, more: Sequence[str] = ()) -> set[int]:
     """The supported numbers: of claims, of facts, of the position and of the expected moves."""
     told = [*step.claims, *step.holds, *more]
     known = {int(value) for text in told for value in re.findall(r"=(\d+)", text)}

@@ -46,7 +46,7 @@ FILE = "lesson.toml"
 Text = Mapping[str, str]  # by language
 
 
-class Line(NamedTuple):
+class ScriptLine(NamedTuple):
     """One line of a script: a seat's move, or an outcome of chance."""
 
     seat: int
@@ -77,7 +77,7 @@ class Reply:
 
 
 @dataclass(frozen=True)
-class Step:
+class LessonStep:
     """One thing to learn, with its own position."""
 
     number: int  # from 1
@@ -89,7 +89,7 @@ class Step:
     again: Text | None
     press: Text | None
     position: Mapping[str, Any]
-    script: tuple[Line, ...]
+    script: tuple[ScriptLine, ...]
     claims: tuple[str, ...]
     holds: tuple[str, ...]
     replies: tuple[Reply, ...]
@@ -112,7 +112,7 @@ class Lesson:
     tells_of_others: frozenset[str]
     figure: tuple[str, str] | None  # the kind of event and the detail that sum a move up in one number
     learnt: tuple[Text, ...]  # what has been learnt, one sentence each
-    steps: tuple[Step, ...]
+    steps: tuple[LessonStep, ...]
 
     def names(self, learner: str) -> tuple[str, ...]:
         """The players' names."""
@@ -120,7 +120,7 @@ class Lesson:
         found.insert(self.seat, learner)
         return tuple(found)
 
-    def step(self, number: int) -> Step:
+    def step(self, number: int) -> LessonStep:
         """A step by number, from 1. Raises `DouzaineError`."""
         if not 1 <= number <= len(self.steps):
             raise DouzaineError("error-no-step", number=number, last=len(self.steps))
@@ -162,8 +162,8 @@ def _read(of: Game, path: Path) -> Lesson:
     )
 
 
-def _step(number: int, seat: int, written: dict[str, Any]) -> Step:
-    return Step(
+def _step(number: int, seat: int, written: dict[str, Any]) -> LessonStep:
+    return LessonStep(
         number=number,
         title=written["title"],
         say=written["say"],
@@ -185,17 +185,17 @@ def _reply(written: dict[str, Any]) -> Reply:
     return Reply(beginnings, written["say"], tuple(written.get("claims", ())))
 
 
-def _script(written: list[str], seat: int) -> list[Line]:
-    lines, forms = list[Line](), 0
+def _script(written: list[str], seat: int) -> list[ScriptLine]:
+    lines, forms = list[ScriptLine](), 0
     for text in written:
         who, _, rest = text.partition(" ")
         if who == "~":
-            lines += [Line(CHANCE, outcome) for outcome in rest.split()]
+            lines += [ScriptLine(CHANCE, outcome) for outcome in rest.split()]
             continue
         moves = [move.strip() for move in rest.split(",")]
         if who == YOU:
-            lines += [Line(seat, move, forms) for move in moves]
+            lines += [ScriptLine(seat, move, forms) for move in moves]
             forms += 1
         else:
-            lines += [Line(int(who), move) for move in moves]
+            lines += [ScriptLine(int(who), move) for move in moves]
     return lines

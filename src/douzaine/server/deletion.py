@@ -29,7 +29,7 @@ class Deletion:
         """Hide a person everywhere, and free their seats and hosted lobbies. `finish_all` does the rest."""
         for code in await self._deletions.begin(person.id, stand_in):
             if self.is_watched(code):
-                self._tables.tell_again(code)
+                self._tables.notify_soon(code)
         for code in await self._deletions.tables_left(person.id, TABLES_AT_ONCE):
             row = await self._tables.store.tables.get(code)
             if row is not None and row.started is None:
@@ -78,4 +78,4 @@ class Deletion:
             if row := await rows.get(code):
                 await rows.change(code, host=heir_of(row))
         if self.is_watched(code):
-            self._tables.tell_again(code)
+            self._tables.notify_soon(code)

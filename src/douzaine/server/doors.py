@@ -62,7 +62,7 @@ class Doors:
             for guest in sent_away(table.row):
                 if mark_of(table.row, guest) == mark:
                     await self._store.guests.note(code, Guest(guest.person, "word"))
-            self._tables.tell(await self._tables.load(code))
+            self._tables.notify(await self._tables.load(code))
 
 
 def sent_away(row: TableRow) -> list[Guest]:

@@ -18,11 +18,11 @@ from douzaine.server.live_match import LiveMatch
 from douzaine.server.model import Person, Refused
 from douzaine.server.table import Table, match_in_play
 
-Question = tuple[str, int, int]  # the table, the seat, and the number of the question
+HintKey = tuple[str, int, int]  # the table, the seat, and the number of the question
 
 
 @dataclass(eq=False)
-class Asked:
+class SharedHint:
     """A hint that is being computed, or was, and how many requests wait for it."""
 
     task: "asyncio.Task[Advice]"
@@ -34,36 +34,36 @@ class Hints:
 
     def __init__(self, jobs: JobPool | None = None) -> None:
         self._jobs = jobs or searching()
-        self._asked: OrderedDict[Question, Asked] = OrderedDict()
+        self._hints: OrderedDict[HintKey, SharedHint] = OrderedDict()
 
     async def hint(self, table: Table, person: Person | None, seat: int) -> Advice:
         """The value of a seat's moves. Raises `Refused` if there is no hint to give."""
         live = may_ask(table, person, seat)
         assert person is not None
-        question = (table.row.code, seat, live.asked_at[seat])
-        asked = self._asked.get(question)
-        if asked is None:
+        key = (table.row.code, seat, live.asked_at[seat])
+        hint = self._hints.get(key)
+        if hint is None:
             view = live.match.view(seat)
             begin_solving(view, person.id)  # to have it ready next time
             run = self._jobs.run(person.id, limits.DECIDE_S, work_out, view, seat, limits.HINT_S)
-            asked = self._asked[question] = Asked(asyncio.create_task(run))
-            while len(self._asked) > limits.HINTS_KEPT:
-                self._asked.popitem(last=False)
-        asked.waiting += 1
+            hint = self._hints[key] = SharedHint(asyncio.create_task(run))
+            while len(self._hints) > limits.HINTS_KEPT:
+                self._hints.popitem(last=False)
+        hint.waiting += 1
         try:
-            return await asyncio.shield(asked.task)  # other requests still get it
+            return await asyncio.shield(hint.task)  # other requests still get it
         except Exception:
-            self._asked.pop(question, None)
+            self._hints.pop(key, None)
             raise
         finally:
-            asked.waiting -= 1
-            if not asked.waiting and not asked.task.done():  # nobody wants it any more
-                asked.task.cancel()
-                self._asked.pop(question, None)
+            hint.waiting -= 1
+            if not hint.waiting and not hint.task.done():  # nobody wants it any more
+                hint.task.cancel()
+                self._hints.pop(key, None)
 
     async def stop(self) -> None:
         """Cancel all hints."""
-        tasks = [asked.task for asked in self._asked.values()]
+        tasks = [hint.task for hint in self._hints.values()]
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)

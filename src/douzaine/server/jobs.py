@@ -94,7 +94,7 @@ class Job:
             self.future.set_exception(GivenUp())
 
 
-class Line:
+class ClientQueue:
     """The queue of one client: a queue for each of its people, who take turns."""
 
     def __init__(self) -> None:
@@ -136,7 +136,7 @@ class JobPool:
         self.name, self.workers = name, workers
         self._niceness, self._loads = niceness, loads  # whether processes load all rules when they start
         self._most_of_one = most_of_one  # unfinished jobs of a client; None: as many as may wait
-        self._lines: OrderedDict[str, Line] = OrderedDict()  # by client, in the order of their turns
+        self._queues: OrderedDict[str, ClientQueue] = OrderedDict()  # by client, in the order of their turns
         self._running: Counter[str] = Counter()  # by client
         self._started = 0
         self._idle = 0
@@ -150,7 +150,7 @@ class JobPool:
             return self._all_waiting()
 
     def _all_waiting(self) -> int:
-        return sum(line.waiting for line in self._lines.values())
+        return sum(queue.waiting for queue in self._queues.values())
 
     def start(self) -> None:
         """Have one process ready, so that the first request need not wait for it."""
@@ -177,12 +177,12 @@ class JobPool:
         """Queue a job for its owner. Raises `Refused` if too many wait already."""
         job = Job(owner, seconds, pickle.dumps((function, arguments)), progress)
         with self._changed:
-            line, everything = self._lines.get(job.client) or Line(), self._all_waiting()
-            of_one = line.waiting + (self._running[job.client] if self._most_of_one else 0)
+            queue, everything = self._queues.get(job.client) or ClientQueue(), self._all_waiting()
+            of_one = queue.waiting + (self._running[job.client] if self._most_of_one else 0)
             if of_one >= (self._most_of_one or limits.JOBS_WAITING_OF_ONE) or everything >= limits.JOBS_WAITING:
                 raise Refused(503, "server-error-busy")
-            line.add(job)
-            self._lines[job.client] = line
+            queue.add(job)
+            self._queues[job.client] = queue
             if self._idle <= everything and self._started < self.workers:
                 self._started += 1
                 threading.Thread(target=self._serve, name=f"{self.name} worker", daemon=True).start()
@@ -192,9 +192,9 @@ class JobPool:
     def give_up(self, job: Job) -> None:
         """Give up a job that nobody waits for: remove it from its queue, or kill it soon if it runs."""
         with self._changed:
-            line = self._lines.get(job.client)
-            if line and line.remove(job) and not line.waiting:
-                del self._lines[job.client]
+            queue = self._queues.get(job.client)
+            if queue and queue.remove(job) and not queue.waiting:
+                del self._queues[job.client]
         job.future.cancel()
         alarm(GRACE_S, job.kill)
 
@@ -232,7 +232,7 @@ class JobPool:
         """The next job, of the client whose turn it is; None after a long idle time, if other workers remain."""
         with self._changed:
             while True:
-                for client in self._lines:
+                for client in self._queues:
                     if self._running[client] < max(1, self.workers - 1):
                         return self._take(client)
                 self._idle += 1
@@ -243,10 +243,10 @@ class JobPool:
                     return None
 
     def _take(self, client: str) -> Job:
-        line = self._lines.pop(client)
-        job = line.take()
-        if line.waiting:
-            self._lines[client] = line  # last in the order of turns
+        queue = self._queues.pop(client)
+        job = queue.take()
+        if queue.waiting:
+            self._queues[client] = queue  # last in the order of turns
         self._running[client] += 1
         return job
 

@@ -18,7 +18,7 @@ from douzaine.server import limits
 from douzaine.server.model import LogEntry, Start, TableRow
 
 OVER = "over"  # the word of the entry by which the last player agrees to end the match
-STEPS_AT_ONCE = 300  # of a match whose course is computed on request; a worker process handles longer ones
+STEPS_AT_ONCE = 300  # of a match whose track is computed on request; a worker process handles longer ones
 
 Track = tuple[tuple[float, ...], ...]
 
@@ -68,8 +68,8 @@ def begun_at(box: dz.Box, start: Start, seed: str) -> dz.Match:
 
 
 @dataclass(frozen=True)
-class Mark:
-    """Where in the match an entry of the log began."""
+class AppliedEntry:
+    """An entry of the log, and where in the match it began."""
 
     entry: LogEntry
     steps: int
@@ -96,10 +96,10 @@ class LiveMatch:
         self.started = row.started or row.created
         self.ended = False  # by a player who left, or by agreement
         self.agreed: frozenset[int] = frozenset()  # seats that want to end the match
-        self.marks: list[Mark] = []
+        self.entries: list[AppliedEntry] = []
         self.luck: Luck | None = None  # once it is over and computed
         self.luck_given_up = False  # whether that took too long
-        self.long_course: Track | None = None  # the same, for a match too long to compute at once
+        self.long_track: Track | None = None  # the same, for a match too long to compute at once
         self.asked_at = dict.fromkeys(self.match.actors, 0)  # the entry after which each seat was asked
 
     def is_of(self, row: TableRow) -> bool:
@@ -117,11 +117,11 @@ class LiveMatch:
         return self.number >= limits.MATCH_ENTRIES
 
     @property
-    def course(self) -> Track:
+    def track(self) -> Track:
         """The data of the chart of a finished match; empty until it has been computed."""
-        if self.long_course is not None or len(self.match.steps) > STEPS_AT_ONCE:
-            return self.long_course or ()
-        return _short_course(self.match)
+        if self.long_track is not None or len(self.match.steps) > STEPS_AT_ONCE:
+            return self.long_track or ()
+        return _short_track(self.match)
 
     def actors(self) -> tuple[int, ...]:
         """The seats that may decide now."""
@@ -142,7 +142,7 @@ class LiveMatch:
         steps, told = len(self.match.steps), self.match.told
         self.match = match or self.after(entry)
         story = self.match.story_since(told if entry.kind == "move" else self.match.told)
-        self.marks.append(Mark(entry, steps, story, self.match.told, len(actors) > 1))
+        self.entries.append(AppliedEntry(entry, steps, story, self.match.told, len(actors) > 1))
         self.number = entry.number
         if entry.kind == "leave":
             self.left |= {entry.seat}
@@ -164,14 +164,14 @@ class LiveMatch:
         """A copy to look at while play continues."""
         twin = LiveMatch.__new__(LiveMatch)  # `copy` takes ten times as long
         twin.__dict__ |= self.__dict__
-        twin.marks = list(self.marks)
+        twin.entries = list(self.entries)
         return twin
 
     def asked_since(self, seat: int) -> float:
         """Since when the table has waited for a seat that may decide now, or since its person returned."""
         number = self.asked_at[seat]
-        since = self.marks[number - 1].entry.at if number else self.started
-        entries = (mark.entry for mark in reversed(self.marks))
+        since = self.entries[number - 1].entry.at if number else self.started
+        entries = (each.entry for each in reversed(self.entries))
         returned = (entry.at for entry in entries if (entry.kind, entry.seat) == ("return", seat))
         return max(since, next(returned, 0.0))
 
@@ -185,32 +185,32 @@ class LiveMatch:
             return self._back_in_practice(seat)
         steps = self.match.steps
         since_chance = max((n + 1 for n, step in enumerate(steps) if step.seat == dz.CHANCE), default=0)
-        for mark in reversed(self.marks):
-            entry = mark.entry
+        for each in reversed(self.entries):
+            entry = each.entry
             if entry.kind in ("silent", "return", "end", "play_on"):
                 continue
-            if entry.kind == "back" or mark.steps < since_chance:
+            if entry.kind == "back" or each.steps < since_chance:
                 return 0
-            if not is_alone and (entry.seat != seat or mark.together):
+            if not is_alone and (entry.seat != seat or each.together):
                 return 0
             if entry.seat == seat and entry.kind == "move":
-                return len(steps) - mark.steps
+                return len(steps) - each.steps
         return 0
 
     def rests_since(self, number: int, seat: int) -> bool:
         """Whether a seat has done nothing since an entry of the log, whatever others did."""
-        return number >= 0 and all(mark.entry.seat != seat for mark in self.marks[number:])
+        return number >= 0 and all(each.entry.seat != seat for each in self.entries[number:])
 
     def _back_in_practice(self, seat: int) -> int:
         steps = self.match.steps
-        stands: list[Mark] = []  # moves that were not taken back
-        ends = [*(mark.steps for mark in self.marks[1:]), len(steps)]  # the number of steps after each
-        for mark, end in zip(self.marks, ends, strict=False):
-            if mark.entry.kind == "move":
-                stands.append(mark)
-            elif mark.entry.kind == "back":
-                stands = [each for each in stands if each.steps < end]
-        last = next((mark.steps for mark in reversed(stands) if mark.entry.seat == seat), len(steps))
+        stands: list[AppliedEntry] = []  # moves that were not taken back
+        ends = [*(each.steps for each in self.entries[1:]), len(steps)]  # the number of steps after each
+        for each, end in zip(self.entries, ends, strict=False):
+            if each.entry.kind == "move":
+                stands.append(each)
+            elif each.entry.kind == "back":
+                stands = [kept for kept in stands if kept.steps < end]
+        last = next((each.steps for each in reversed(stands) if each.entry.seat == seat), len(steps))
         return sum(step.seat != dz.CHANCE for step in steps[last:])
 
 
@@ -227,7 +227,7 @@ def live_match(row: TableRow, entries: Sequence[LogEntry], now: float, start: St
     return live
 
 
-def course_of(match: dz.Match) -> Track:
+def track_of(match: dz.Match) -> Track:
     """The data of the game's chart (`Board.track`): at the start, and after each turn."""
     board, story = board_of(match.game), match.open_view().story
     beats = (beat for beat in chain(match.beats(), [match]) if beat.told or beat is match)
@@ -246,7 +246,7 @@ def _turn_at(beat: dz.Match, story: Story) -> int:
     return board_of(beat.game).turn_of(story, beat.told - 1) if beat.told else 1
 
 
-_short_course = lru_cache(100)(course_of)
+_short_track = lru_cache(100)(track_of)
 
 
 def result_of(match: dz.Match) -> dict[str, Any] | None:

@@ -90,7 +90,7 @@ class Lobby:
             await self._store.tables.drop(made)
             if found := await self._store.tables.get(counts):
                 await self._accept(found, person)
-        self._tables.tell(await self._tables.get(code))
+        self._tables.notify(await self._tables.get(code))
         return counts
 
     async def _accept(self, row: TableRow, person: Person) -> None:
@@ -136,7 +136,7 @@ class Lobby:
                 await self._free(await self._opening.before_play(code), each)
             if seat.person == row.host and row.seats_of(person) == [number]:
                 await self._store.tables.change(code, host=heir_of(row))
-            self._tables.tell(await self._tables.load(code))
+            self._tables.notify(await self._tables.load(code))
 
     async def _free(self, table: Table, seat: Seat) -> None:
         if table.row.options != (options := decks.without(table.row, seat.number)):
@@ -187,7 +187,7 @@ class Lobby:
             table = await self._opening.before_play(code)
             self._own_deck(table, person, number)
             await self._set_options(table, {**table.row.options, option.id: value})
-            self._tables.tell(await self._tables.load(code))
+            self._tables.notify(await self._tables.load(code))
 
     # ---- helpers
 
@@ -207,7 +207,7 @@ class Lobby:
     async def _set_seat(self, table: Table, was: Seat, now: Seat) -> None:
         if not await self._store.tables.set_seat(table.row.code, was, now):
             raise Refused(409, "web-error-seat-taken")
-        self._tables.tell(await self._tables.load(table.row.code))
+        self._tables.notify(await self._tables.load(table.row.code))
 
 
 def kept_seat(seat: Seat, host: Person) -> Seat:

@@ -1,4 +1,4 @@
-"""Figures of finished matches that take a while to compute: luck, and the course of long ones.
+"""Figures of finished matches that take a while to compute: luck, and the track of long ones.
 
 They are computed in the background and shown when they are ready.
 """
@@ -11,7 +11,7 @@ import douzaine as dz
 from douzaine.bots.luck import Luck, luck
 from douzaine.server import limits
 from douzaine.server.jobs import GivenUp, patient, reading
-from douzaine.server.live_match import STEPS_AT_ONCE, LiveMatch, course_of
+from douzaine.server.live_match import STEPS_AT_ONCE, LiveMatch, track_of
 from douzaine.server.model import Refused
 from douzaine.server.table import Table
 from douzaine.server.tables import Tables
@@ -36,15 +36,15 @@ class LuckJobs:
         if code in self._hopeless:
             live.luck_given_up = True  # also for a match that was made again from its log
             return
-        if wants_course(live) or wants_luck(live):
+        if wants_track(live) or wants_luck(live):
             task = asyncio.create_task(self._work_out(code, table.row.host, live))
             self._tasks[code] = task
             task.add_done_callback(lambda _: self._tasks.pop(code, None))
 
     async def _work_out(self, code: str, host: str, live: LiveMatch) -> None:
         try:
-            if wants_course(live):
-                await self._show(code, long_course=await reading().run(host, limits.READ_S, course_of, live.match))
+            if wants_track(live):
+                await self._show(code, long_track=await reading().run(host, limits.READ_S, track_of, live.match))
             if wants_luck(live):
                 await self._show(code, luck=await patient().run(host, limits.LUCK_S, work_out, live.match))
         except GivenUp:
@@ -67,7 +67,7 @@ class LuckJobs:
             if table.live is not None:
                 for name, value in found.items():
                     setattr(table.live, name, value)
-                self._tables.tell(table)
+                self._tables.notify(table)
 
     async def stop(self) -> None:
         """Cancel all work."""
@@ -81,9 +81,9 @@ def work_out(match: dz.Match) -> Luck:
     return luck(match).without_course()
 
 
-def wants_course(live: LiveMatch) -> bool:
-    """Whether a worker process should compute the course of a match."""
-    return live.long_course is None and len(live.match.steps) > STEPS_AT_ONCE
+def wants_track(live: LiveMatch) -> bool:
+    """Whether a worker process should compute the track of a match."""
+    return live.long_track is None and len(live.match.steps) > STEPS_AT_ONCE
 
 
 def wants_luck(live: LiveMatch) -> bool:

@@ -61,7 +61,7 @@ class Opening:
             table = await self.before_play(code)
             seat = own_seat(table, person, number)
             await self._set_seat(table, seat, replace(seat, words=words, seal=seal, salt=salt))
-            self._tables.tell(await self._tables.load(code))
+            self._tables.notify(await self._tables.load(code))
 
     async def reveal(self, code: str, person: Person, number: int, salt: str, words: str) -> None:
         """Reveal sealed words; when all are revealed, play begins."""
@@ -99,7 +99,7 @@ class Opening:
                 await self._begin(table)
                 return
             await self._store.tables.change(code, revealing=self._store.clock.now())
-            self._tables.tell(await self._tables.load(code))
+            self._tables.notify(await self._tables.load(code))
             self._wait(code, limits.REVEAL_S)
 
     async def resume(self) -> None:
@@ -136,7 +136,7 @@ class Opening:
         await self._store.guests.clear(code)
         table = await self._tables.load(code)
         log.info("start", extra={"code": code, "game": table.row.game})
-        self._tables.tell(table)
+        self._tables.notify(table)
         self._bots.wake(code)
 
     async def close(self) -> None:

@@ -18,7 +18,7 @@ from douzaine.server.bots import DEFAULT_LEVEL
 from douzaine.server.live_match import begun_at
 from douzaine.server.lobby import Lobby
 from douzaine.server.model import Person, Refused, Seat, Start
-from douzaine.server.records import Source, check_numbers, course
+from douzaine.server.records import Source, check_numbers, replayed
 from douzaine.server.table import bot_seat
 from douzaine.server.tables import Tables
 
@@ -122,7 +122,7 @@ def lay_moment(source: Source, steps: int, seat: int | None = None, rather: Sequ
 
     Without a `seat`, it is the one of `rather` that decides again in the match, or else the next to decide.
     """
-    match = course(source).match
+    match = replayed(source).match
     later = [step.seat for step in match.steps[steps:] if step.seat != dz.CHANCE]
     if not later:
         raise Refused(409, "practice-error-over")
@@ -138,7 +138,7 @@ def lay_moment(source: Source, steps: int, seat: int | None = None, rather: Sequ
 
 def steps_at(source: Source, moment: int) -> int:
     """The number of steps of a match before a moment of its replay."""
-    beats = course(source).beats
+    beats = replayed(source).beats
     return beats[min(moment, len(beats)) - 1] if moment and beats else 0
 
 

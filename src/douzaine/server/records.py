@@ -29,7 +29,7 @@ def packed(match: dz.Match) -> bytes:
     return pickle.dumps(match)
 
 
-class Course:
+class ReplayedMatch:
     """A match whose moments can be looked at without replaying it from its beginning."""
 
     def __init__(self, match: dz.Match) -> None:
@@ -76,18 +76,18 @@ class Course:
         return list(found.items())
 
 
-_courses: "OrderedDict[str, Course]" = OrderedDict()  # of a worker process, the last used at the end
+_replayed: "OrderedDict[str, ReplayedMatch]" = OrderedDict()  # of a worker process, the last used at the end
 
 
-def course(source: Source) -> Course:
-    """The course of a match: replayed, unless this process has it cached. Raises `BadRecord`."""
+def replayed(source: Source) -> ReplayedMatch:
+    """The match of a source: replayed, unless this process has it cached. Raises `BadRecord`."""
     key = hashlib.sha256(source if isinstance(source, bytes) else source.encode("utf-8", "surrogatepass")).hexdigest()
-    if key not in _courses:
-        _courses[key] = Course(pickle.loads(source) if isinstance(source, bytes) else bounded_replay(source))
-    _courses.move_to_end(key)
-    while len(_courses) > 1 and sum(len(each.match.steps) for each in _courses.values()) > limits.REPLAY_STEPS_KEPT:
-        _courses.popitem(last=False)
-    return _courses[key]
+    if key not in _replayed:
+        _replayed[key] = ReplayedMatch(pickle.loads(source) if isinstance(source, bytes) else bounded_replay(source))
+    _replayed.move_to_end(key)
+    while len(_replayed) > 1 and sum(len(each.match.steps) for each in _replayed.values()) > limits.REPLAY_STEPS_KEPT:
+        _replayed.popitem(last=False)
+    return _replayed[key]
 
 
 # ---- uploads
@@ -144,18 +144,18 @@ def _numbers(value: Any, name: str) -> Iterator[tuple[str, float]]:
 
 def steps_of(source: Source) -> tuple[str, int, int, bool]:
     """The game of a match, its number of steps and turns, and whether it is over."""
-    match = course(source).match
+    match = replayed(source).match
     return match.game.id, len(match.steps), max(match.turns, 1), match.outcome is not None
 
 
 def record_of(source: Source) -> str:
     """A match as a record."""
-    return course(source).match.record()
+    return replayed(source).match.record()
 
 
 def chance_events(source: Source) -> list[dict[str, Any]]:
     """Every chance event of a match: weights (as texts, they may be long), index and words of the outcome."""
-    match = course(source).match
+    match = replayed(source).match
     again, found = match.beginning(), []
     for step in match.steps:
         if step.seat == dz.CHANCE:

@@ -16,11 +16,11 @@ from math import inf
 
 import douzaine as dz
 from douzaine.bots import Review, review
-from douzaine.bots.review import TRIALS, questions
+from douzaine.bots.review import TRIALS, played_decisions
 from douzaine.server import limits
 from douzaine.server.jobs import GivenUp, Job, JobPool, patient
 from douzaine.server.model import Refused
-from douzaine.server.records import Source, course
+from douzaine.server.records import Source, replayed
 from douzaine.server.worker import report
 from douzaine.store.cache import Recent
 
@@ -104,11 +104,11 @@ def _finish(job: ReviewJob, found: "Future[bytes]") -> None:
 
 def make_review(source: Source) -> bytes:
     """A review, in a worker process that reports its progress."""
-    found = course(source)
+    found = replayed(source)
     cores = min(limits.REVIEW_CORES, os.cpu_count() or 1)
     return pickle.dumps((review(found.match, depth(found.match), progress=report, cores=cores), found.beats))
 
 
 def depth(match: dz.Match) -> int:
     """Trials per decision: fewer than usual if a match is so long that it would take too much time."""
-    return min(TRIALS, max(1, limits.REVIEW_TRIALS // max(1, len(questions(match)))))
+    return min(TRIALS, max(1, limits.REVIEW_TRIALS // max(1, len(played_decisions(match)))))

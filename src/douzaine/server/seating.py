@@ -69,7 +69,7 @@ class Seating:
             await self._led_by(code, person)
             if not await self._tables.store.tables.change(code, spectators=welcome):
                 raise Stale
-            self._tables.tell(await self._tables.load(code))
+            self._tables.notify(await self._tables.load(code))
 
     async def _led_by(self, code: str, person: Person) -> Table:
         table = await self._opening.before_play(code)
@@ -92,7 +92,7 @@ class Seating:
         ]
         if not await self._tables.store.tables.reseat(row.code, row.options, options, row.seats, numbered):
             raise Stale
-        self._tables.tell(await self._tables.load(row.code))
+        self._tables.notify(await self._tables.load(row.code))
 
 
 def may_sit(game: dz.Game) -> tuple[int, int]:

@@ -33,7 +33,7 @@ class Tables:
         self.live: OrderedDict[str, LiveMatch] = OrderedDict()  # by the table's word, the last used at the end
         self._locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()  # by the table's word
         self._makers: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()  # by client
-        self._telling: set[asyncio.Task[None]] = set()
+        self._notifying: set[asyncio.Task[None]] = set()
 
     # ---- looking
 
@@ -139,25 +139,25 @@ class Tables:
         metrics.ENTRIES.labels(table.row.game, kind).inc()
         before = live.match
         live.apply(entry, match)
-        self.tell(table if result is None else await self.load(code), before)
+        self.notify(table if result is None else await self.load(code), before)
 
     # ---- notifying
 
-    def tell(self, table: Table, before: dz.Match | None = None) -> None:
+    def notify(self, table: Table, before: dz.Match | None = None) -> None:
         """Notify everybody who watches a table; `before`: the match from which it has moved."""
         seen = table.snapshot()
         for watcher in self.watchers:
             watcher(seen, before)
 
-    def tell_again(self, code: str) -> None:
+    def notify_soon(self, code: str) -> None:
         """Redraw a table soon for everybody who looks at it: something besides the match has changed."""
 
-        async def tell() -> None:
-            self.tell(await self.get(code))
+        async def notify() -> None:
+            self.notify(await self.get(code))
 
-        task = asyncio.create_task(tell())
-        self._telling.add(task)
-        task.add_done_callback(self._telling.discard)
+        task = asyncio.create_task(notify())
+        self._notifying.add(task)
+        task.add_done_callback(self._notifying.discard)
 
     async def refresh(self, code: str | None, is_watched: Callable[[str], bool]) -> None:
         """Another process has changed a table, or any table (None): reload what is watched here, and notify."""
@@ -174,8 +174,8 @@ class Tables:
                     self.gone(each)
                     continue
                 has_moved = table.live is None or table.live.number != number
-                self.tell(table, before if has_moved else None)
+                self.notify(table, before if has_moved else None)
 
     async def close(self) -> None:
         """Wait for notifications in progress."""
-        await asyncio.gather(*self._telling, return_exceptions=True)
+        await asyncio.gather(*self._notifying, return_exceptions=True)

@@ -42,7 +42,7 @@ class DailyMatch(NamedTuple):
     seed: str
 
 
-class Standing(NamedTuple):
+class DailyStanding(NamedTuple):
     """A person who has finished a match of the day."""
 
     name: str
@@ -179,7 +179,7 @@ class DailyRows:
             results = [json.loads(each or "{}") for each in (await connection.execute(query)).scalars()]
         return len(results), sum(0 in result.get("winners", ()) for result in results)
 
-    async def standings(self, day: str) -> list[Standing]:
+    async def standings(self, day: str) -> list[DailyStanding]:
         """Who finished the match of a day in time: winners first, then by the number of their decisions, fewest first.
 
         After midnight the seed can be read, so later finishes do not count.
@@ -187,7 +187,7 @@ class DailyRows:
         found = []
         for row in await self._finished(day, MOST_LISTED):
             result = json.loads(row.result or "{}")
-            found.append(Standing(row.name, 0 in result.get("winners", ()), not result.get("winners"), row.moves))
+            found.append(DailyStanding(row.name, 0 in result.get("winners", ()), not result.get("winners"), row.moves))
         return sorted(found, key=lambda each: (not each.won, each.left, each.moves, each.name))
 
     async def _finished(self, day: str, most: int) -> Sequence[Any]:

@@ -84,7 +84,7 @@ class Commands:
     def story(self, seat: int, rest: str) -> bool:
         """Show all events."""
         self.screen.told = 0
-        self.screen.tell(seat)
+        self.screen.show_events(seat)
         return False
 
     def undo(self, seat: int, rest: str) -> bool:

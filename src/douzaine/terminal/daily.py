@@ -10,11 +10,11 @@ from rich.text import Text
 
 from douzaine.errors import DouzaineError
 from douzaine.games.declare import shown
-from douzaine.match.plain import to_json
+from douzaine.match.json_text import to_json
 from douzaine.match.words import table_words
 from douzaine.puzzles import Puzzle
 from douzaine.puzzles.calendar import Streak
-from douzaine.puzzles.telling import (
+from douzaine.puzzles.puzzle_text import (
     bots_text,
     choice_text,
     names_of,

@@ -10,7 +10,7 @@ from rich.text import Text
 
 from douzaine.boards.scene_text import prompt_text
 from douzaine.errors import DouzaineError
-from douzaine.lessons import Attempt, Lesson, Step, attempt
+from douzaine.lessons import Attempt, Lesson, LessonStep, attempt
 from douzaine.lessons.attempt import meant_attempt
 from douzaine.lessons.lesson import GO
 from douzaine.match.event import move_text
@@ -47,7 +47,7 @@ class TerminalLesson:
 
     # ---- one step
 
-    def _step(self, step: Step) -> bool:
+    def _step(self, step: LessonStep) -> bool:
         """Try a step once; returns whether to go on to the next."""
         numbers = self.say("learn-step-of", step=step.number, steps=len(self.lesson.steps))
         self._print(f"\n{step.title[self.lang]} ({numbers})", "bold underline")

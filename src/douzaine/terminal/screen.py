@@ -64,7 +64,7 @@ class Screen:
         """A move in words."""
         return move_text(self.match.box, move, self.lang, self.names)
 
-    def tell(self, reader: int | None) -> None:
+    def show_events(self, reader: int | None) -> None:
         """Show the events since the last time, as the reader may know them."""
         for event in self.match.view(reader).story[self.told :]:
             self.print("· " + event.text(self.lang, self.names))

@@ -47,7 +47,7 @@ class TerminalTable:
         except (Leave, EOFError, KeyboardInterrupt):
             self.screen.print(self.screen.say("left"), "dim")
             return
-        self.screen.tell(None)
+        self.screen.show_events(None)
         self.screen.show_end()
 
     # ---- who decides next
@@ -70,7 +70,7 @@ class TerminalTable:
 
     def _person_decides(self, seat: int) -> None:
         self._hand_over(seat)
-        self.screen.tell(seat)
+        self.screen.show_events(seat)
         view = self.match.view(seat)
         legal = view.legal()
         if len(legal) == 1 and not self._several_people() and not self._just_moved(seat):
@@ -121,7 +121,7 @@ class TerminalTable:
 
     def _deal_by_hand(self) -> None:
         """Let people roll themselves and type the result; several outcomes may be typed at once."""
-        self.screen.tell(None)
+        self.screen.show_events(None)
         texts = [text for text, _ in self.match.chance]
         shown = ", ".join(texts[:12]) + (" …" if len(texts) > 12 else "")
         answer = self.ask(self.screen.say("deal", outcomes=shown)).split()

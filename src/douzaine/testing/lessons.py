@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 
-from douzaine.lessons import Attempt, Lesson, Step, attempt, has_lesson, lesson_of
+from douzaine.lessons import Attempt, Lesson, LessonStep, attempt, has_lesson, lesson_of
 from douzaine.lessons.claims import wrong_claims, wrong_reply
 from douzaine.lessons.lesson import GO
 from douzaine.match.game import Game
@@ -29,7 +29,7 @@ def check_lesson(checked: Game) -> None:
             raise
 
 
-def check_step(lesson: Lesson, step: Step) -> None:
+def check_step(lesson: Lesson, step: LessonStep) -> None:
     """Check one step."""
     assert wrong_claims(lesson, step) == []
     meant = step.meant
@@ -45,7 +45,7 @@ def check_step(lesson: Lesson, step: Step) -> None:
     check_replies(lesson, step)
 
 
-def check_other_moves(lesson: Lesson, step: Step) -> None:
+def check_other_moves(lesson: Lesson, step: LessonStep) -> None:
     """Check that every legal move gets an answer, at every decision of the step."""
     meant = step.meant
     for count in range(len(meant)):
@@ -58,7 +58,7 @@ def check_other_moves(lesson: Lesson, step: Step) -> None:
                 did.append(stands.match.legal(lesson.seat)[0])
 
 
-def check_replies(lesson: Lesson, step: Step) -> None:
+def check_replies(lesson: Lesson, step: LessonStep) -> None:
     """Check that every reply is used, and true of every move it answers."""
     given = set[int]()
     for stands in other_attempts(lesson, step):
@@ -70,7 +70,7 @@ def check_replies(lesson: Lesson, step: Step) -> None:
     assert not missed, f"never given: {missed}"
 
 
-def other_attempts(lesson: Lesson, step: Step, did: Sequence[str] = ()) -> Iterator[Attempt]:
+def other_attempts(lesson: Lesson, step: LessonStep, did: Sequence[str] = ()) -> Iterator[Attempt]:
     """Everything else that a learner can do in a step, up to the answer."""
     stands = attempt(lesson, step, did)
     if stands.is_answered:

@@ -1,6 +1,5 @@
 """Drawing finished matches in worker processes: a moment of a replay, and a review."""
 
-import pickle
 from bisect import bisect_right
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
@@ -11,7 +10,7 @@ from douzaine.boards import Markup, monogram
 from douzaine.boards.board import Board, board_of
 from douzaine.boards.chart import lines
 from douzaine.boards.context import BoardContext, served_art
-from douzaine.boards.figures import percent
+from douzaine.boards.number_format import percent
 from douzaine.boards.pieces import seat_medallion
 from douzaine.boards.scene import Player, scene_of
 from douzaine.bots import Review
@@ -19,7 +18,7 @@ from douzaine.bots.insight_text import chance_text, luck_text, points, sum_text
 from douzaine.bots.report import review_source
 from douzaine.match.event import decision_text, seat_name
 from douzaine.match.match import CHANCE
-from douzaine.server.records import Source, course
+from douzaine.server.records import Source, replayed
 from douzaine.texts import percent_in
 from douzaine.web.render.model import rest_ms
 from douzaine.web.render.story import story_html
@@ -53,7 +52,7 @@ class Replay:
 
 def names_of(replay: Replay, lang: str) -> tuple[str, ...]:
     """The players' names, as far as they are known."""
-    box = course(replay.source).match.box
+    box = replayed(replay.source).match.box
     return replay.names or tuple(seat_name(box, seat, lang) for seat in range(box.players))
 
 
@@ -62,13 +61,13 @@ def names_of(replay: Replay, lang: str) -> tuple[str, ...]:
 
 def moment_of_turn(replay: Replay, turn: int) -> int:
     """The first moment of a turn; the last moment for a turn that does not exist."""
-    found = course(replay.source)
+    found = replayed(replay.source)
     return dict(found.turns()).get(turn, len(found.beats))
 
 
 def draw_moment(replay: Replay, at: int, eyes: str, plays: bool, speed: str, lang: str) -> tuple[str, str]:
     """The game's id, and one moment of a replay as HTML, from one point of view."""
-    found, names = course(replay.source), names_of(replay, lang)
+    found, names = replayed(replay.source), names_of(replay, lang)
     (match, told), last = found.moment(at), len(found.beats)
     at = min(at, last)
     match = match if match.told else found.set_up()
@@ -133,13 +132,7 @@ def _told_now(board: Board, at: BoardContext, told: int) -> list[str]:
 # ---- a review
 
 
-def tell_review(made: bytes, replay: Replay, lang: str) -> dict[str, Any]:
-    """A review in words and figures, as `Reviews` stores it."""
-    review, beats = pickle.loads(made)
-    return tell(review, beats, names_of(replay, lang), lang)
-
-
-def tell(made: Review, beats: Sequence[int], names: Sequence[str], lang: str) -> dict[str, Any]:
+def describe_review(made: Review, beats: Sequence[int], names: Sequence[str], lang: str) -> dict[str, Any]:
     """A review in words and figures, every part with the moment of the replay it belongs to.
 
     `players` has what is told of each seat: the share of decisions that were best within the error, the sum that leads

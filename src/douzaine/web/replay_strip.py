@@ -5,9 +5,9 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from douzaine.boards.board import Board, board_of
-from douzaine.boards.telling import Mark, Round
+from douzaine.boards.story_lines import Round, TurnMark
 from douzaine.match.event import Story
-from douzaine.server.records import Course
+from douzaine.server.records import ReplayedMatch
 from douzaine.texts import say_in
 
 MOST_STEPS_SHOWN = 24  # moments of one turn that are shown separately
@@ -22,11 +22,11 @@ class Cell:
     now: bool
     decided: bool
     jump: str  # the targets of the keys for one turn back and on
-    marks: tuple[Mark, ...]
+    marks: tuple[TurnMark, ...]
 
 
 @dataclass(frozen=True)
-class Step:
+class TurnMoment:
     """One moment of a turn: its name, and how many in a row have had it so far."""
 
     at: int
@@ -40,11 +40,11 @@ class Strip:
 
     rounds: list[tuple[Round, list[Cell]]]
     turn: int
-    steps: list[Step]
-    legend: list[Mark]
+    steps: list[TurnMoment]
+    legend: list[TurnMark]
 
 
-def strip_of(found: Course, at: int, names: Sequence[str], lang: str) -> Strip:
+def strip_of(found: ReplayedMatch, at: int, names: Sequence[str], lang: str) -> Strip:
     """The strip of a match at one of its moments."""
     board, story = board_of(found.match.game), found.match.open_view().story
     turns, last = found.turns(), len(found.beats)
@@ -72,14 +72,14 @@ def strip_of(found: Course, at: int, names: Sequence[str], lang: str) -> Strip:
     return Strip([each for each in cells if each[1]], shown, steps, list(legend.values()))
 
 
-def steps_of(found: Course, moments: range, lang: str) -> list[Step]:
+def steps_of(found: ReplayedMatch, moments: range, lang: str) -> list[TurnMoment]:
     """The moments of a turn with their names; equal ones in a row are counted."""
     board, story = board_of(found.match.game), found.match.open_view().story
-    steps: list[Step] = []
+    steps: list[TurnMoment] = []
     for at in moments:
         name = _name_of(board, story.part(found.told_at(at)), lang)
         same = steps[-1].number if steps and steps[-1].name == name else 0
-        steps.append(Step(at, name, same + 1))
+        steps.append(TurnMoment(at, name, same + 1))
     return steps
 
 
@@ -87,7 +87,7 @@ def _name_of(board: Board, events: Story, lang: str) -> str:
     return board.step_name(events, lang) if len(events) else say_in(lang)("web-replay-begin")
 
 
-def decided_in(found: Course) -> int | None:
+def decided_in(found: ReplayedMatch) -> int | None:
     """The number of the turn that decided a match."""
     match = found.match
     if match.outcome is None:

@@ -11,20 +11,22 @@ from douzaine.boards.context import BoardContext, served_art
 from douzaine.boards.scene import Player, scene_of
 from douzaine.bots import Review
 from douzaine.match.game import Game
-from douzaine.server.records import course
+from douzaine.server.records import replayed
 from douzaine.texts import say_in
 from douzaine.web.render.daily import pictures_of
-from douzaine.web.replay_jobs import MISTAKES, Replay, moment_of_turn, moments, names_of, tell
+from douzaine.web.replay_jobs import MISTAKES, Replay, describe_review, moment_of_turn, moments, names_of
 
 SWINGS = 3  # chance events that are marked and described
 TOP_STEP = 0.2  # the top of the chart is a multiple of this chance
 
 
-def tell_page(made: bytes, replay: Replay, seat: int | None, pick: int, turn: int | None, lang: str) -> dict[str, Any]:
+def draw_review(
+    made: bytes, replay: Replay, seat: int | None, pick: int, turn: int | None, lang: str
+) -> dict[str, Any]:
     """The page of a review about one player, with the board of one moment."""
     review, beats = pickle.loads(made)
     names = names_of(replay, lang)
-    told = tell(review, beats, names, lang)
+    told = describe_review(review, beats, names, lang)
     seat = seat if seat is not None and seat < len(names) else _most_telling(review)
     costly = told["players"][seat]["costly"]
     pick = min(max(pick, 1), max(1, len(costly)))
@@ -84,7 +86,7 @@ def _dice(
 
 def _scene(replay: Replay, at: int, seat: int, names: Sequence[str], lang: str) -> Markup:
     """The board of a moment, as that player saw it."""
-    found = course(replay.source)
+    found = replayed(replay.source)
     match, _ = found.moment(at)
     match = match if match.told else found.set_up()
     view = match.view(seat)
@@ -202,4 +204,4 @@ def _turn_links(seat: int, first: int, end: int, now: int, x: Any, lang: str) ->
     return tag("nav", *links, class_="course-turns", aria_label=say_in(lang)("web-turns"))
 
 
-__all__ = ["MISTAKES", "choices_in_pictures", "height", "tell_page"]
+__all__ = ["MISTAKES", "choices_in_pictures", "draw_review", "height"]

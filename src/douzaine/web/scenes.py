@@ -156,8 +156,8 @@ def players_of(beat: Beat) -> tuple[Player, ...]:
 
 def happenings_of(beat: Beat, events: int) -> tuple[tuple[int, str, int], ...]:
     """What happened outside the match so far: after how many events, what, and which seat."""
-    marks = [mark for mark in beat.live.marks if mark.entry.kind in TOLD and (beat.is_last or mark.told < events)]
-    found = [(min(mark.told, events), mark.entry.kind, mark.entry.seat) for mark in marks]
+    entries = [each for each in beat.live.entries if each.entry.kind in TOLD and (beat.is_last or each.told < events)]
+    found = [(min(each.told, events), each.entry.kind, each.entry.seat) for each in entries]
     for seat in beat.table.row.seats if not beat.live.over else ():
         if seat.person is None or level_of(beat.table, seat.number) is not None:
             continue
@@ -200,13 +200,13 @@ def _clock_panel(beat: Beat, visitor: Visitor, seat: int | None) -> ClockPanel |
 
 def _ending(beat: Beat, visitor: Visitor) -> Ending:
     live, row = beat.live, beat.table.row
-    left = next((row.seats[mark.entry.seat].name for mark in live.marks if mark.entry.kind == "leave"), "")
+    left = next((row.seats[each.entry.seat].name for each in live.entries if each.entry.kind == "leave"), "")
     return Ending(
         left=left if live.match.outcome is None and live.leaving == "end" else "",
         minutes=max(1, round(((row.ended or 0) - (row.started or 0)) / 60)),
         luck=tuple(zip(live.luck.points, live.luck.percentiles, strict=True)) if live.luck else None,
         luck_follows=luck_follows(live),
-        course=live.course,
+        track=live.track,
         turns=board_of(live.match.game).turns_told(live.match.story_since(0)),
         successor=row.successor,
         seated=bool(row.seats_of(visitor.person)),

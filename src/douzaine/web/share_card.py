@@ -16,8 +16,8 @@ from douzaine.boards import Markup, crown, svg, tag
 from douzaine.boards.board import board_of
 from douzaine.boards.chart import COLOURS, DASHES
 from douzaine.boards.markup import join
-from douzaine.server.live_match import course_of
-from douzaine.server.records import Source, course
+from douzaine.server.live_match import track_of
+from douzaine.server.records import Source, replayed
 
 WIDTH, HEIGHT = 1200, 630  # the size messengers expect
 STYLE = ".figure{font-family:serif;font-weight:700;text-anchor:middle}.under{opacity:.28}"
@@ -37,7 +37,7 @@ def game_card(id: str) -> bytes:
 
 def result_card(source: Source, names: tuple[str, ...], headline: str, details: str) -> bytes:
     """The result of a finished match, and how it went."""
-    match = course(source).match
+    match = replayed(source).match
     parts = [_ground(match.game.id, 0, 430), _poster(match.game.id, 0, 430)]
     paper = tag("rect", x=430, width=WIDTH - 430, height=HEIGHT, fill=PAPER)
     title = tag(
@@ -51,7 +51,7 @@ def result_card(source: Source, names: tuple[str, ...], headline: str, details: 
         fill=INK,
     )
     about = tag("text", details, x=474, y=146, font_size=26, font_family="sans-serif", fill=FINE)
-    rows = course_of(match)
+    rows = track_of(match)
     winners = match.outcome.winners if match.outcome else ()
     shown = _chart(rows, names) if len(rows) > 1 else _players(names, winners)
     return _png(*parts, paper, title, about, shown)

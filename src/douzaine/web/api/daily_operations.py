@@ -5,7 +5,7 @@ from datetime import date
 from starlette.requests import Request
 
 from douzaine.puzzles import Puzzle
-from douzaine.puzzles.telling import choice_text, question_text, share_text, value_text, verdict, why
+from douzaine.puzzles.puzzle_text import choice_text, question_text, share_text, value_text, verdict, why
 from douzaine.server import limits
 from douzaine.server.daily import read_moves, streak_of
 from douzaine.server.model import Refused

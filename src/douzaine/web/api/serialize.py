@@ -187,6 +187,6 @@ def _rows(table: Table, live: LiveMatch, seat: int | None, after: int, lang: str
     if after < 0:
         first = live.opening
         yield s.Message(0, "start", None, happenings(table, first, seat, lang), len(first))
-    for mark in live.marks[max(0, after) :]:
-        told = happenings(table, mark.story, seat, lang)
-        yield s.Message(mark.entry.number, mark.entry.kind, mark.entry.seat, told, mark.told)
+    for each in live.entries[max(0, after) :]:
+        told = happenings(table, each.story, seat, lang)
+        yield s.Message(each.entry.number, each.entry.kind, each.entry.seat, told, each.told)

@@ -70,7 +70,7 @@ async def live(socket: WebSocket) -> None:
 
 def _tell_who_is_away(audience: Audience, tables: Tables, code: str) -> None:
     if audience.away(code):
-        tables.tell_again(code)
+        tables.notify_soon(code)
 
 
 async def _show(socket: WebSocket, page: Page) -> None:
@@ -89,7 +89,7 @@ async def _show(socket: WebSocket, page: Page) -> None:
                 continue
             regions = await _drawn(drawing, await owner_of(socket), wanted, due.beat, page.visitor)
             new = {name: text for name, text in regions.items() if sent.get(name) != hash(text)}
-            await _say(socket, {"regions": new})
+            await _send_message(socket, {"regions": new})
             sent, wanted = {name: hash(text) for name, text in regions.items()}, inf
         await hang_up(socket, TRY_LATER)
     except WebSocketDisconnect:
@@ -143,7 +143,7 @@ async def _decide(socket: WebSocket, page: Page, text: str) -> None:
     except (SQLAlchemyError, OSError) as error:
         log.error("store failed", extra={"why": str(error)[:300]})
         answer = {"status": 503}
-    await _say(socket, {"answer": number(form, "answer"), **answer})
+    await _send_message(socket, {"answer": number(form, "answer"), **answer})
 
 
 async def _play(socket: WebSocket, visitor: Visitor, form: dict[str, list[str]]) -> dict[str, Any]:
@@ -168,11 +168,11 @@ async def _preview(socket: WebSocket, visitor: Visitor, form: dict[str, list[str
     return {"status": 409} if parts is None else {"status": 200, "parts": parts}
 
 
-async def _say(socket: WebSocket, message: dict[str, Any]) -> None:
-    await say(socket, json.dumps(message, ensure_ascii=False))
+async def _send_message(socket: WebSocket, message: dict[str, Any]) -> None:
+    await send_text(socket, json.dumps(message, ensure_ascii=False))
 
 
-async def say(socket: WebSocket, text: str) -> None:
+async def send_text(socket: WebSocket, text: str) -> None:
     """Send a text; raises `WebSocketDisconnect` if the connection has been closed by either side."""
     try:
         await socket.send_text(text)

@@ -23,7 +23,7 @@ from douzaine.web.api import calls as api
 from douzaine.web.api import schemas as s
 from douzaine.web.api import serialize
 from douzaine.web.context import language, services, visible_table
-from douzaine.web.live.connection import FAILED, GONE_AWAY, TRY_LATER, hang_up, say
+from douzaine.web.live.connection import FAILED, GONE_AWAY, TRY_LATER, hang_up, send_text
 
 log = logging.getLogger("douzaine.stream")
 MOST_AT_ONCE = 50  # messages made without a pause
@@ -121,7 +121,7 @@ async def _send(connection: WebSocket, table: Table) -> None:
     try:
         async for message in messages:
             if message:
-                await say(connection, message.decode())
+                await send_text(connection, message.decode())
         await hang_up(connection, TRY_LATER if services(connection).streams.closing else 1000)
     except (Refused, SQLAlchemyError):
         await hang_up(connection, TRY_LATER)

@@ -17,7 +17,7 @@ from douzaine.boards.context import served_art
 from douzaine.match.record import CHANCE_MARK
 from douzaine.puzzles import Puzzle
 from douzaine.puzzles.calendar import game_of
-from douzaine.puzzles.telling import share_text
+from douzaine.puzzles.puzzle_text import share_text
 from douzaine.server import limits
 from douzaine.server.daily import read_form, streak_of
 from douzaine.server.model import Refused, Start
@@ -38,7 +38,7 @@ from douzaine.web.context import (
 )
 from douzaine.web.forms import form_of
 from douzaine.web.previews import preview
-from douzaine.web.render.daily import draw_question, tell_answer
+from douzaine.web.render.daily import draw_answer, draw_question
 
 WEEK = 7
 
@@ -79,7 +79,7 @@ async def answered(request: Request, day: date, puzzle: Puzzle, place: int, own:
     """Everything about a puzzle, for people who have answered."""
     daily, lang = services(request).daily, language(request)
     counts = await daily.others(day, puzzle, own)
-    told = await beside(request, limits.READ_S, tell_answer, puzzle, place, counts, lang)
+    told = await beside(request, limits.READ_S, draw_answer, puzzle, place, counts, lang)
     streak = streak_of(await daily.answers_of(await person_of(request)), daily.today()).now if own.on_day else 0
     return {**told, "share": share_text(puzzle, day.isoformat(), place, streak, lang)}
 

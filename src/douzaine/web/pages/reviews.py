@@ -22,7 +22,7 @@ from douzaine.web.context import (
 )
 from douzaine.web.replay_jobs import Replay
 from douzaine.web.replay_source import replay_of_table, replay_of_upload
-from douzaine.web.review_page import tell_page
+from douzaine.web.review_page import draw_review
 
 
 async def of_table(request: Request) -> Response:
@@ -51,7 +51,7 @@ async def show(request: Request, replay: Replay, own: int | None = None) -> Resp
         query = {name: whole_number(request.query_params.get(name, "")) for name in ("seat", "pick", "turn")}
         seat = own if query["seat"] is None else query["seat"]
         asked = (seat, query["pick"] or 1, query["turn"])
-        told = await beside(request, limits.RECORD_S, tell_page, job.made, replay, *asked, lang)
+        told = await beside(request, limits.RECORD_S, draw_review, job.made, replay, *asked, lang)
     game = dz.game(id)
     shown = {"title": game.words.text("title", lang), "style": game_style(game), "game": game.id, "own": own}
     return await page(request, "review.html", replay=replay, job=job, told=told, **shown)

@@ -34,7 +34,7 @@ from douzaine.web.context import (
 )
 from douzaine.web.forms import form_of, form_with_file
 from douzaine.web.options_form import finding_text, following, read_options, seated, stepped
-from douzaine.web.render.options import Asked, allowed_text, ask_all, option_value
+from douzaine.web.render.options import OptionField, allowed_text, option_fields, option_value
 from douzaine.web.render.template import clock_text
 from douzaine.web.table_answers import game_preview, perform
 from douzaine.web.titles import title_forms
@@ -102,10 +102,10 @@ async def form_page(
     lang = language(request)
     wrong = dict([wrong_field(game, options, error, lang)]) if isinstance(error, BadOption) else {}
     message = say_in(lang)("web-setup-wrong") if any(wrong) else "".join(wrong.values()) or error
-    asked = (
-        await beside(request, limits.READ_S, ask_all, game.id, options, wrong, lang)
+    fields = (
+        await beside(request, limits.READ_S, option_fields, game.id, options, wrong, lang)
         if form
-        else ask_all(game.id, options, wrong, lang)
+        else option_fields(game.id, options, wrong, lang)
     )
     return await page(
         request,
@@ -115,9 +115,9 @@ async def form_page(
         game=game,
         at_table=at_table,
         forms=title_forms(game, lang),
-        players=next((each for each in asked if each.id == "players"), None),
-        **grouped([each for each in asked if each.id != "players"]),
-        count=options.get("players", next((each.value for each in asked if each.id == "players"), game.seats[0])),
+        players=next((each for each in fields if each.id == "players"), None),
+        **grouped([each for each in fields if each.id != "players"]),
+        count=options.get("players", next((each.value for each in fields if each.id == "players"), game.seats[0])),
         seat_sign=seat_medallion if board_of(game).has_houses and game.seats[1] > len(HOUSES) else None,
         most=game.seats[1],
         levels=offered_somewhere(game),
@@ -135,10 +135,10 @@ async def form_page(
     )
 
 
-def grouped(asked: list[Asked]) -> dict[str, Any]:
+def grouped(fields: list[OptionField]) -> dict[str, Any]:
     """The options in their panels: those that follow the players, those picked by pictures, and all others."""
-    follows = [each for each in asked if each.per]
-    rest = [each for each in asked if not each.per]
+    follows = [each for each in fields if each.per]
+    rest = [each for each in fields if not each.per]
     pairs = [pair for pair in pairwise(rest) if pair[0].kind == "choice" and pair[1].kind == "own"]
     pictured = pairs[0] if pairs else None
     return {"follows": follows, "pictured": pictured, "asked": [each for each in rest if each not in (pictured or ())]}

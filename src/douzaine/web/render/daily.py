@@ -16,7 +16,7 @@ from douzaine.boards.marked import MarkedContext
 from douzaine.boards.scene import Player, scene_of
 from douzaine.match.game import Game
 from douzaine.puzzles.puzzle import Puzzle, Question
-from douzaine.puzzles.telling import (
+from douzaine.puzzles.puzzle_text import (
     bots_text,
     choice_text,
     names_of,
@@ -64,7 +64,7 @@ def draw_question(
     }
 
 
-def tell_answer(puzzle: Puzzle, place: int, counts: Sequence[int], lang: str) -> dict[str, Any]:
+def draw_answer(puzzle: Puzzle, place: int, counts: Sequence[int], lang: str) -> dict[str, Any]:
     """The value of every choice and how often others made it, as a table of dots."""
     low, high, lines = axis([puzzle.choices[n].value for n in shown_places(puzzle, place, counts, MOST_ROWS)])
     everybody = max(1, sum(counts))

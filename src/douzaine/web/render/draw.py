@@ -19,7 +19,7 @@ from douzaine.bots.luck import rank_of
 from douzaine.match.event import Story
 from douzaine.match.game import box_as_seen
 from douzaine.texts import names_in, say_in, time_in
-from douzaine.web.render.course import Style, course_chart
+from douzaine.web.render.match_chart import Style, match_chart
 from douzaine.web.render.model import (
     PACES,
     AnyScene,
@@ -252,7 +252,7 @@ def heading_of(scene: TableScene, at: BoardContext, story: Telling) -> str:
     """The one sentence that says what to do, whom the table waits for, or what happened last."""
     say = say_in(at.lang)
     if scene.ending:
-        return outcome_text(at, scene.ending.course, scene.ending.left)
+        return outcome_text(at, scene.ending.track, scene.ending.left)
     if scene.asked:
         return prompt_sentence(at)
     if scene.clock and scene.clock.back:
@@ -302,12 +302,12 @@ def _result(scene: TableScene, ending: Ending, at: BoardContext, board: Board, h
     lucks = [(luck_word(rank, at.lang), rank_of(rank)) for _, rank in ending.luck] if ending.luck else None
     own_chart = board.chart(at)
     values = {
-        **result(at, board, heading, ending.course, lucks),
+        **result(at, board, heading, ending.track, lucks),
         "luck": ending.luck is not None or ending.luck_follows,
         "has_turns": own_chart is None,
         "chart": own_chart
-        or course_chart(
-            ending.course,
+        or match_chart(
+            ending.track,
             at.names,
             at.seat,
             Style(board.goal(at), board.is_stepped, board.has_houses, board.remarks(at)),

@@ -45,7 +45,7 @@ class Ending:
     minutes: int
     luck: tuple[tuple[float, float], ...] | None  # points and percentile of each seat, once they are computed
     luck_follows: bool  # whether they will be
-    course: tuple[tuple[float, ...], ...]  # what the game tracks: at the start, and after each turn
+    track: tuple[tuple[float, ...], ...]  # what the game tracks: at the start, and after each turn
     turns: int  # turns played, including the last
     successor: str | None  # the table of the rematch
     seated: bool  # whether the reader played

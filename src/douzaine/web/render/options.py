@@ -17,7 +17,7 @@ MOST_SINGLE_STEPS = 50  # a larger range is stepped by tens
 
 
 @dataclass(frozen=True)
-class Asked:
+class OptionField:
     """An option as the form shows it."""
 
     id: str
@@ -34,15 +34,16 @@ class Asked:
     per: int | None = None  # nobody sets it: one for every so many players
 
 
-def ask_all(id: str, options: Mapping[str, Any], wrong: Mapping[str, str], lang: str) -> list[Asked]:
+def option_fields(id: str, options: Mapping[str, Any], wrong: Mapping[str, str], lang: str) -> list[OptionField]:
     """Every option of a game as the form shows it, with submitted values and their errors."""
     game = dz.game(id)
     return [
-        ask(game, option, options.get(option.id, option.default), lang, wrong.get(option.id)) for option in game.options
+        option_field(game, option, options.get(option.id, option.default), lang, wrong.get(option.id))
+        for option in game.options
     ]
 
 
-def ask(game: dz.Game, option: Option, value: Any, lang: str, error: str | None) -> Asked:
+def option_field(game: dz.Game, option: Option, value: Any, lang: str, error: str | None) -> OptionField:
     """An option with its label, its help, its control, and its error."""
     own = board_of(game).option(game, option.id, value, lang)
     kind = "own" if own is not None else option.kind
@@ -52,7 +53,7 @@ def ask(game: dz.Game, option: Option, value: Any, lang: str, error: str | None)
         choices = tuple((str(each), option_value(game, option.id, each, lang)) for each in option.examples)
     if kind == "deck" and value in option.examples:
         value = ""  # the usual deck: nothing to read
-    return Asked(
+    return OptionField(
         id=option.id,
         label=game.words.text(f"option-{option.id}", lang),
         help=game.words.text(f"option-{option.id}.help", lang),

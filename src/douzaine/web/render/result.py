@@ -15,11 +15,11 @@ LIMITS = ("max_turns", "max_rounds")  # ends that no turn decided
 LAST_SENTENCES = 3  # of the last turn, which show how it was won
 
 
-Course = Sequence[Sequence[float]]  # one row per turn, one number per seat
+Track = Sequence[Sequence[float]]  # one row per turn, one number per seat
 Lucks = Sequence[tuple[str, int]] | None  # a word and a rank of 100 per seat
 
 
-def outcome_text(at: BoardContext, course: Course, left: str) -> str:
+def outcome_text(at: BoardContext, track: Track, left: str) -> str:
     """The heading: players read about themselves, others about the winner. `left` ended it by leaving."""
     say, outcome = say_in(at.lang), at.scene.outcome
     if outcome is None:
@@ -27,7 +27,7 @@ def outcome_text(at: BoardContext, course: Course, left: str) -> str:
     winners = outcome[1]
     if at.seat in winners:
         return say("web-you-share") if len(winners) > 1 else say("web-you-win", who=at.names[winners[0]])
-    place = places(course, winners)[at.seat] if at.seat is not None and course else None
+    place = places(track, winners)[at.seat] if at.seat is not None and track else None
     return say("web-you-finish", place=place) if place else winners_text(at)
 
 
@@ -37,19 +37,19 @@ def winners_text(at: BoardContext) -> str:
     return say_in(at.lang)("web-wins", who=names_in(at.lang, winners), count=len(winners))
 
 
-def places(course: Course, winners: Sequence[int]) -> list[int]:
+def places(track: Track, winners: Sequence[int]) -> list[int]:
     """The place of every seat: winners first, then by points, then by who had some longest."""
-    seats = range(len(course[-1]))
-    had = {seat: max((turn for turn, row in enumerate(course) if row[seat] > 0), default=-1) for seat in seats}
-    rank = {seat: (seat in winners, course[-1][seat], had[seat]) for seat in seats}
+    seats = range(len(track[-1]))
+    had = {seat: max((turn for turn, row in enumerate(track) if row[seat] > 0), default=-1) for seat in seats}
+    rank = {seat: (seat in winners, track[-1][seat], had[seat]) for seat in seats}
     return [1 + sum(rank[other] > rank[seat] for other in seats) for seat in seats]
 
 
-def result(at: BoardContext, board: Board, heading: str, course: Course, lucks: Lucks) -> dict[str, Any]:
+def result(at: BoardContext, board: Board, heading: str, track: Track, lucks: Lucks) -> dict[str, Any]:
     """What is shown above and beside the final table; luck by seat, once it is computed."""
     outcome = at.scene.outcome
     winners = outcome[1] if outcome else ()
-    place = places(course, winners) if course and outcome else []
+    place = places(track, winners) if track and outcome else []
     reason, won = _reason(at), winners_text(at) if outcome else ""
     said = [at.names[seat] in reason for seat in winners]
     return {

@@ -18,7 +18,7 @@ from douzaine.boards.board import Board, board_of
 from douzaine.boards.context import BoardContext, keep
 from douzaine.boards.markup import element, raw
 from douzaine.boards.regions import Regions, joined, slot
-from douzaine.boards.telling import Line, Why
+from douzaine.boards.story_lines import StoryLine, Why
 from douzaine.match.event import TURN
 from douzaine.texts import names_in, say_in, time_in
 
@@ -128,8 +128,8 @@ def story_html(at: BoardContext) -> Markup:
 
 def story_page(at: BoardContext, before: int | None = None, happenings: Happenings = ()) -> tuple[Markup, int]:
     """A page of the whole story, up to event `before`, and how many events came before that page."""
-    telling = story_of(at, False, happenings, inf, EVENTS_A_PAGE, before)
-    return raw(joined(telling.regions, "chapters")), telling.earlier
+    drawn = story_of(at, False, happenings, inf, EVENTS_A_PAGE, before)
+    return raw(joined(drawn.regions, "chapters")), drawn.earlier
 
 
 # ---- events of the match
@@ -148,7 +148,7 @@ def _sentences(at: BoardContext, board: Board, numbers: range) -> list[Sentence]
     return found
 
 
-def _sentence(at: BoardContext, line: Line) -> Sentence:
+def _sentence(at: BoardContext, line: StoryLine) -> Sentence:
     shown = with_names(at.names, line.text)
     picture = element("span", ' class="picture" aria-hidden="true"', line.picture)
     said = f'{picture}<span class="sentence">{shown}</span>'

@@ -7,7 +7,7 @@ from douzaine.boards import Markup
 from douzaine.boards.board import Board
 from douzaine.boards.builder import Built, Fields
 from douzaine.boards.context import BoardContext
-from douzaine.boards.telling import Line
+from douzaine.boards.story_lines import StoryLine
 from douzaine.games.crowns13.board import form, hand, law_page, prompts, result, scene, story
 from douzaine.games.crowns13.board.cards import card
 from douzaine.games.crowns13.board.pictures import PICTURES
@@ -79,7 +79,7 @@ class CrownsBoard(Board):
         """A turn is named by its player."""
         return story.chapter(at, events)
 
-    def lines(self, at: BoardContext, numbers: range) -> list[Line]:
+    def lines(self, at: BoardContext, numbers: range) -> list[StoryLine]:
         """A sentence for each change of the King and each application of a law."""
         return story.lines(at, numbers)
 

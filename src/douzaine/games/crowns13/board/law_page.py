@@ -7,7 +7,7 @@ from fractions import Fraction
 from douzaine.boards import Markup, icon, join, tag
 from douzaine.boards.builder import Built, Fields, one
 from douzaine.boards.context import served_art
-from douzaine.boards.figures import percent
+from douzaine.boards.number_format import percent
 from douzaine.games.crowns13.board.cards import FIELDS, card_alone, sign
 from douzaine.games.crowns13.board.law_parts import act_button, action_panel, reward_panel
 from douzaine.games.crowns13.decks import check

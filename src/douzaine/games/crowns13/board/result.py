@@ -2,7 +2,7 @@
 
 from douzaine.boards import Markup, tag
 from douzaine.boards.context import BoardContext
-from douzaine.boards.telling import Remark
+from douzaine.boards.story_lines import Remark
 from douzaine.games.crowns13.board.cards import crown_row, token
 from douzaine.games.crowns13.laws import ids_of
 from douzaine.games.crowns13.table import GUARD_TOKEN

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from douzaine.boards.telling import Part
+from douzaine.boards.story_lines import EventGroup
 from douzaine.match.event import Event
 
 CHANGES = frozenset({"gives", "ignores_guard", "plays", "announces"})
@@ -19,16 +19,16 @@ DEALS = frozenset({"dealt"})
 UNTOLD = frozenset({"stops"})
 
 
-def parts_of(told: Sequence[tuple[int, Event]]) -> list[Part]:
+def event_groups(told: Sequence[tuple[int, Event]]) -> list[EventGroup]:
     """The sentences of a turn; their kinds are `change`, `apply`, `renew`, `start`, `deal` and `one`."""
-    found: list[Part] = []
+    found: list[EventGroup] = []
     for number, event in told:
         kind = _kind(event)
         if kind is None:
             continue
         goes_on = found and found[-1].kind == kind and kind != "one" and event.kind != "applies"
         if not goes_on:
-            found.append(Part(kind, number, number))
+            found.append(EventGroup(kind, number, number))
         found[-1].last = number
         found[-1].events.append(event)
     return found

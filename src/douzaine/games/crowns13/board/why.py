@@ -2,7 +2,7 @@
 
 from douzaine.boards import Markup, icon, tag
 from douzaine.boards.context import BoardContext
-from douzaine.boards.telling import Part, Why, captioned, row_of, sum_of
+from douzaine.boards.story_lines import EventGroup, Why, captioned, row_of, sum_of
 from douzaine.games.crowns13.board.cards import card, crown_row, picture_of, small_card, token
 from douzaine.games.crowns13.box import CROWNS_TO_WIN, in_mask
 from douzaine.games.crowns13.laws import law_text
@@ -12,18 +12,18 @@ MOST_CROWNS = 4  # drawn one by one
 ONCE = ("claims_most", "has_fewest", "has_hand")
 
 
-def applied(at: BoardContext, part: Part) -> Why:
+def applied(at: BoardContext, group: EventGroup) -> Why:
     """The law, the payment, and the result."""
-    law = next((event.details["card"] for event in part.of("applies")), None)
+    law = next((event.details["card"] for event in group.of("applies")), None)
     drawn = (
         captioned(tag("span", card(at, law), class_="c-w-king"), at.say("why-in-power")) if law is not None else None
     )
-    box = row_of(drawn, _paid(at, part)) + _got(at, part)
-    also = ["R62"] * bool(part.of("pays_coat")) + ["R54"] * bool(part.of("pays_joker"))
-    also += ["R46"] * bool(part.of("lost")) + ["R36"] * bool(part.of("discards"))
-    rule = "R42" if part.of("fails") else "R16"
+    box = row_of(drawn, _paid(at, group)) + _got(at, group)
+    also = ["R62"] * bool(group.of("pays_coat")) + ["R54"] * bool(group.of("pays_joker"))
+    also += ["R46"] * bool(group.of("lost")) + ["R36"] * bool(group.of("discards"))
+    rule = "R42" if group.of("fails") else "R16"
     after = law_text(at.box, law, at.lang) if law is not None else ""
-    last = "R40" if part.of(*ONCE) else "R17"
+    last = "R40" if group.of(*ONCE) else "R17"
     return Why(rule, box, after, (*also[:2], last))
 
 
@@ -35,30 +35,30 @@ def guard(at: BoardContext, event: Event) -> Why:
     return Why("R60", box, at.say("why-guard-after"), ("R61",))
 
 
-def _paid(at: BoardContext, part: Part) -> Markup:
+def _paid(at: BoardContext, group: EventGroup) -> Markup:
     """Cards and tokens that paid, or the condition."""
     pieces = [
-        small_card(at.box, event.details["card"], at.lang) for event in part.of("shows", "discards", "pays_joker")
+        small_card(at.box, event.details["card"], at.lang) for event in group.of("shows", "discards", "pays_joker")
     ]
-    for event in part.of("claims_most", "matches"):
+    for event in group.of("claims_most", "matches"):
         pieces += [small_card(at.box, each, at.lang) for each in in_mask(event.details["cards"])]
-    pieces += [token(event.details["token"]) for event in part.of("pays_coat", "pays_token")]
-    pieces += [picture_of("guard")] * sum(event.details["n"] for event in part.of("pays_guards"))
-    pieces += [picture_of("crown")] * sum(event.details["n"] for event in part.of("pays_crowns"))
-    if part.of("has_fewest"):
-        pieces.append(tag("b", picture_of("crown"), part.of("has_fewest")[0].details["n"], class_="w-figure"))
-    if part.of("has_hand"):
-        pieces.append(tag("b", part.of("has_hand")[0].details["n"], class_="w-figure"))
-    spent = bool(part.of("discards", "pays_joker", "pays_coat", "pays_token", "pays_guards", "pays_crowns"))
+    pieces += [token(event.details["token"]) for event in group.of("pays_coat", "pays_token")]
+    pieces += [picture_of("guard")] * sum(event.details["n"] for event in group.of("pays_guards"))
+    pieces += [picture_of("crown")] * sum(event.details["n"] for event in group.of("pays_crowns"))
+    if group.of("has_fewest"):
+        pieces.append(tag("b", picture_of("crown"), group.of("has_fewest")[0].details["n"], class_="w-figure"))
+    if group.of("has_hand"):
+        pieces.append(tag("b", group.of("has_hand")[0].details["n"], class_="w-figure"))
+    spent = bool(group.of("discards", "pays_joker", "pays_coat", "pays_token", "pays_guards", "pays_crowns"))
     word = "why-spent" if spent else "why-shown"
     shown = tag("span", *pieces, class_="c-w-paid")
-    is_state = bool(part.of("has_fewest", "has_hand"))
+    is_state = bool(group.of("has_fewest", "has_hand"))
     return captioned(shown, at.say("why-true") if is_state else at.say(word, n=len(pieces)))
 
 
-def _got(at: BoardContext, part: Part) -> Markup:
+def _got(at: BoardContext, group: EventGroup) -> Markup:
     """Crowns with their sum and the distance to 13; otherwise tokens."""
-    gained = part.of("gains_crowns", "steals_crown")
+    gained = group.of("gains_crowns", "steals_crown")
     if gained:
         n = sum(event.details.get("n", 1) for event in gained)
         total = gained[-1].details["total"]
@@ -66,8 +66,8 @@ def _got(at: BoardContext, part: Part) -> Markup:
         left = tag("small", at.say("why-to-go", n=CROWNS_TO_WIN - total)) if total < CROWNS_TO_WIN else None
         row = tag("div", crown_row(min(total, CROWNS_TO_WIN)), left, class_="c-w-13")
         return sum_of(f"{total - n} + {n} = {total}", icon("arrow"), *crowns) + row
-    tokens = [token(event.details["token"]) for event in part.of("gains_token", "steals_token")]
-    cards = [_stolen(at, event) for event in part.of("steals_card")]
+    tokens = [token(event.details["token"]) for event in group.of("gains_token", "steals_token")]
+    cards = [_stolen(at, event) for event in group.of("steals_card")]
     got = tag("span", *tokens, *cards, class_="c-w-paid")
     return tag("div", icon("arrow"), got, class_="w-sum") if tokens or cards else Markup("")
 

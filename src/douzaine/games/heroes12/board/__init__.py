@@ -7,7 +7,7 @@ from douzaine.boards import HOUSES, Markup, cube
 from douzaine.boards.board import Board
 from douzaine.boards.builder import Built, Fields
 from douzaine.boards.context import BoardContext
-from douzaine.boards.telling import Line
+from douzaine.boards.story_lines import StoryLine
 from douzaine.games.heroes12.board import builder, deck_page, form, hand, poster, prompts, result, scene, sending, story
 from douzaine.games.heroes12.board.pictures import PICTURES
 from douzaine.games.heroes12.board.steps import STEPS
@@ -76,7 +76,7 @@ class HeroesBoard(Board):
         """A turn is named by its number and its player."""
         return story.chapter(at, events)
 
-    def lines(self, at: BoardContext, numbers: range) -> list[Line]:
+    def lines(self, at: BoardContext, numbers: range) -> list[StoryLine]:
         """An action with all its effects in one sentence."""
         return story.lines(at, numbers)
 

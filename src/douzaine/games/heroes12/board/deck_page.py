@@ -5,7 +5,7 @@ from collections import Counter
 from douzaine.boards import Markup, icon, join, tag
 from douzaine.boards.builder import Built, Fields
 from douzaine.boards.context import served_art
-from douzaine.boards.figures import decimal
+from douzaine.boards.number_format import decimal
 from douzaine.games.heroes12.board.deck_code import BY_COST
 from douzaine.games.heroes12.board.deck_state import CODE, EMPTY, RANDOM, DeckState, deck_file, read_state
 from douzaine.games.heroes12.board.pieces import Look, apple, effect, emblem, hero_name, shield

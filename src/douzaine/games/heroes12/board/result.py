@@ -2,7 +2,7 @@
 
 from douzaine.boards import Markup, tag
 from douzaine.boards.context import BoardContext
-from douzaine.boards.telling import Remark
+from douzaine.boards.story_lines import Remark
 from douzaine.games.heroes12.board.story import turn_of
 from douzaine.games.heroes12.heroes import TILE_VP, TILES
 from douzaine.match.event import Event

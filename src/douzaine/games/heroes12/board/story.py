@@ -4,7 +4,7 @@ from collections.abc import Hashable, Sequence
 
 from douzaine.boards import HOUSES, Markup, cube, icon, medallion, tag
 from douzaine.boards.context import BoardContext
-from douzaine.boards.telling import Line, Part, Why
+from douzaine.boards.story_lines import EventGroup, StoryLine, Why
 from douzaine.games.heroes12.board import why
 from douzaine.games.heroes12.board.past import past_of
 from douzaine.games.heroes12.board.pieces import apple, emblem, faction_of, look_of, the_hero
@@ -56,14 +56,14 @@ def story_key(at: BoardContext, numbers: range) -> Hashable:
     return tuple(at.table.faction), hash(at.story.rows[: numbers.stop])
 
 
-def lines(at: BoardContext, numbers: range) -> list[Line]:
+def lines(at: BoardContext, numbers: range) -> list[StoryLine]:
     """The sentences of one turn."""
     told = [*zip(numbers, at.story.part(numbers), strict=True)]
-    return [Line(part.first, part.last, *_told(at, part)) for part in _parts(told)]
+    return [StoryLine(group.first, group.last, *_told(at, group)) for group in _event_groups(told)]
 
 
-def _parts(told: Sequence[tuple[int, Event]]) -> list[Part]:
-    found: list[Part] = []
+def _event_groups(told: Sequence[tuple[int, Event]]) -> list[EventGroup]:
+    found: list[EventGroup] = []
     for number, event in told:
         kind = _kind(event, found)
         if kind is None:
@@ -71,13 +71,13 @@ def _parts(told: Sequence[tuple[int, Event]]) -> list[Part]:
         if found and found[-1].kind == "burns" and kind in ("action", "supplies", "burns"):
             found[-1].kind = kind  # a discarded card is told with the action it gave
         elif kind != "on" and not (found and found[-1].kind == kind and kind in JOINED.values()):
-            found.append(Part(kind, number, number))
+            found.append(EventGroup(kind, number, number))
         found[-1].last = number
         found[-1].events.append(event)
     return found
 
 
-def _kind(event: Event, found: Sequence[Part]) -> str | None:
+def _kind(event: Event, found: Sequence[EventGroup]) -> str | None:
     """How an event is told: alone, with its like, or `on` with the one before."""
     before = found[-1].kind if found else ""
     if (event.kind in ABILITIES or event.kind == "food_lost") and before == "action":
@@ -93,28 +93,28 @@ def _kind(event: Event, found: Sequence[Part]) -> str | None:
     return JOINED.get(event.kind, "wins_tile" if event.kind == "wins_tile" else "one")
 
 
-def _told(at: BoardContext, part: Part) -> tuple[str, Markup, Why | None]:
-    if burnt := part.of("burns"):
-        rest = [event for event in part.events if event.kind != "burns"]
+def _told(at: BoardContext, group: EventGroup) -> tuple[str, Markup, Why | None]:
+    if burnt := group.of("burns"):
+        rest = [event for event in group.events if event.kind != "burns"]
         if rest:
-            said, picture, because = _told(at, Part(part.kind, part.first, part.last, rest))
+            said, picture, because = _told(at, EventGroup(group.kind, group.first, group.last, rest))
             return at.say("tell-burnt", heroes=_capital(_heroes(at, burnt)), said=said), picture, because
-    event = part.events[0]
-    if part.kind == "action":
-        return _action(at, part), _hero(at, event), why.for_ability(at, part.events)
+    event = group.events[0]
+    if group.kind == "action":
+        return _action(at, group), _hero(at, event), why.for_ability(at, group.events)
     if event.kind in ("cube", "wins_tile"):
-        return _control(at, part)
-    if part.kind in JOINED.values():
-        return _joined(at, part), _picture(at, event), None
+        return _control(at, group)
+    if group.kind in JOINED.values():
+        return _joined(at, group), _picture(at, event), None
     return at.event_text(event), _picture(at, event), Why(event.rule) if event.kind in RULED else None
 
 
 # ---- actions
 
 
-def _action(at: BoardContext, part: Part) -> str:
+def _action(at: BoardContext, group: EventGroup) -> str:
     """Recruiting, deploying or moving, and the hero's effect."""
-    said, rest = at.event_text(part.events[0]), part.events[1:]
+    said, rest = at.event_text(group.events[0]), group.events[1:]
     if not rest:
         return said
     effects = list(dict.fromkeys(_effect(at, event) for event in rest))
@@ -144,10 +144,10 @@ def _effect(at: BoardContext, event: Event) -> str:
 # ---- regions
 
 
-def _control(at: BoardContext, part: Part) -> tuple[str, Markup, Why | None]:
-    event = part.events[0]
+def _control(at: BoardContext, group: EventGroup) -> tuple[str, Markup, Why | None]:
+    event = group.events[0]
     details, seat = event.details, event.seat or 0
-    past = past_of(at.story, part.first)
+    past = past_of(at.story, group.first)
     tile = details.get("tile") or past.tiles.get(details["region"], 0)
     name = at.say(f"tile-{('none', *TILES)[tile]}")
     values = {"tile": name, "who": at.names[seat], "mine": details["mine"], "theirs": details["theirs"],
@@ -157,7 +157,7 @@ def _control(at: BoardContext, part: Part) -> tuple[str, Markup, Why | None]:
         slots = TILE_SLOTS[tile - 1] if tile else before + 1
         text = at.say("tell-cube", **values, before=before, after=before + 1, slots=slots)
         return text, cube(HOUSES[seat]), why.for_cube(at, event, past, tile)
-    scored, opened = part.of("scores"), part.of("new_tile")
+    scored, opened = group.of("scores"), group.of("new_tile")
     text = at.say("tell-wins-tile", **values)
     if scored:
         vp, total = scored[0].details["vp"], scored[0].details["total"]
@@ -172,18 +172,18 @@ def _control(at: BoardContext, part: Part) -> tuple[str, Markup, Why | None]:
 # ---- events told together
 
 
-def _joined(at: BoardContext, part: Part) -> str:
-    events, who = part.events, at.names[part.events[0].seat or 0]
+def _joined(at: BoardContext, group: EventGroup) -> str:
+    events, who = group.events, at.names[group.events[0].seat or 0]
     food = sum(event.details.get("food", 0) for event in events)
-    if part.kind == "upkeep":
-        return _upkeep(at, part, who)
-    if part.kind == "supplies":
+    if group.kind == "upkeep":
+        return _upkeep(at, group, who)
+    if group.kind == "supplies":
         return at.say("tell-supplies", who=who, food=food)
-    if part.kind == "drops":
+    if group.kind == "drops":
         return at.say("tell-drops", who=who, heroes=_heroes(at, events))
-    if part.kind == "factions":
+    if group.kind == "factions":
         return at.say("tell-list", things=", ".join(at.event_text(event).removesuffix(".") for event in events))
-    if part.kind == "tiles":
+    if group.kind == "tiles":
         tiles = [at.say(f"tile-{TILES[event.details['tile'] - 1]}") for event in events]
         return at.say("tell-tiles", tiles=", ".join(tiles))
     own = [event for event in events if not event.hidden]
@@ -192,15 +192,15 @@ def _joined(at: BoardContext, part: Part) -> str:
     return at.say("tell-opening-own", who=at.names[own[0].seat or 0], heroes=_heroes(at, own))
 
 
-def _upkeep(at: BoardContext, part: Part, who: str) -> str:
+def _upkeep(at: BoardContext, group: EventGroup, who: str) -> str:
     """What heroes ate, and the income."""
     said = []
-    if eaten := part.of("feeds"):
+    if eaten := group.of("feeds"):
         places = [
             at.say("tell-in-region", food=each.details["food"], region=each.details["region"] + 1) for each in eaten
         ]
         said.append(at.say("tell-feeds", who=who, places=names_in(at.lang, places)))
-    drawn, income = part.of("draws_income"), sum(event.details["food"] for event in part.of("income"))
+    drawn, income = group.of("draws_income"), sum(event.details["food"] for event in group.of("income"))
     hero = the_hero(at, drawn[0].details["hero"]) if drawn and not drawn[0].hidden else ""
     if drawn and not income:
         said.append(at.say("tell-list", things=at.say("tell-draws-hero" if hero else "tell-draws", who=who, hero=hero)))

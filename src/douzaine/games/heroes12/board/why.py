@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from douzaine.boards import HOUSES, Markup, coin, cube, icon, tag
 from douzaine.boards.context import BoardContext
-from douzaine.boards.telling import Why, captioned, row_of, sum_of
+from douzaine.boards.story_lines import Why, captioned, row_of, sum_of
 from douzaine.games.heroes12.board.past import Past
 from douzaine.games.heroes12.board.pieces import apple, effect, emblem, faction_of, hero_face, look_of, shield
 from douzaine.games.heroes12.heroes import FORCE, GOAL, HEROES, TILE_SLOTS, TILE_VP, TILES, Hero

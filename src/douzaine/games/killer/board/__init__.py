@@ -6,7 +6,7 @@ from typing import Any, ClassVar
 from douzaine.boards import Markup, tag
 from douzaine.boards.board import Board
 from douzaine.boards.context import BoardContext
-from douzaine.boards.telling import Line
+from douzaine.boards.story_lines import StoryLine
 from douzaine.games.killer.board.attack import attack_odds, attack_of, attack_tray
 from douzaine.games.killer.board.choosing import moves, preview, send
 from douzaine.games.killer.board.dice import KEEPS, choices, is_last_die
@@ -122,7 +122,7 @@ class KillerBoard(Board):
         """A turn is named by its player."""
         return chapter(at, events)
 
-    def lines(self, at: BoardContext, numbers: range) -> list[Line]:
+    def lines(self, at: BoardContext, numbers: range) -> list[StoryLine]:
         """What was kept, the attack, and its result."""
         return lines(at, numbers)
 

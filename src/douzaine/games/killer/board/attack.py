@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from douzaine.boards import Markup, d6, tag
 from douzaine.boards.context import BoardContext
-from douzaine.boards.figures import percent
+from douzaine.boards.number_format import percent
 from douzaine.games.killer.bots.odds import hit_distribution
 from douzaine.match.event import Event
 

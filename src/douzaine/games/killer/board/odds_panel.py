@@ -6,8 +6,8 @@ from itertools import islice
 
 from douzaine.boards import Markup, heart_lost, icon, join, small_d6, tag
 from douzaine.boards.context import BoardContext
-from douzaine.boards.figures import decimal, percent, signed
 from douzaine.boards.markup import escape, raw
+from douzaine.boards.number_format import decimal, percent, signed
 from douzaine.games.killer.board.dice import Choice, Dice, asks_for_dice
 from douzaine.games.killer.board.odds import MOST_LISTED, Odds, Outlook
 from douzaine.games.killer.board.scale import Scale, scale_of

@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterator, Sequence
 
 from douzaine.boards import Markup, heart_lost, icon, small_d6, tag
 from douzaine.boards.context import BoardContext
-from douzaine.boards.telling import Line, Why
+from douzaine.boards.story_lines import StoryLine, Why
 from douzaine.games.killer.board import why
 from douzaine.games.killer.board.turn import Roll, Strike, Turn, turn_of
 from douzaine.match.event import Event, Story
@@ -21,31 +21,31 @@ def chapter(at: BoardContext, events: Story) -> str:
     return at.say("tell-turn-of", who=at.names[seat], number=number)
 
 
-def lines(at: BoardContext, numbers: range) -> list[Line]:
+def lines(at: BoardContext, numbers: range) -> list[StoryLine]:
     """The sentences of one turn: rolls join what was kept, hits join the attack."""
     turn = turn_of([*zip(numbers, at.story.part(numbers), strict=True)])
-    found: list[Line] = []
-    for first, last, event in turn.parts:
+    found: list[StoryLine] = []
+    for first, last, event in turn.sentences:
         found += _line(at, turn, first, last, event)
     return found
 
 
-def _line(at: BoardContext, turn: Turn, first: int, last: int, event: Event) -> Iterator[Line]:
+def _line(at: BoardContext, turn: Turn, first: int, last: int, event: Event) -> Iterator[StoryLine]:
     if event.kind == "keeps":
         roll = turn.rolls[first]
-        yield Line(first, last, _kept(at, roll, event), _die(roll.kept[0][0] if roll.kept else roll.rolled[0]))
+        yield StoryLine(first, last, _kept(at, roll, event), _die(roll.kept[0][0] if roll.kept else roll.rolled[0]))
     elif event.kind in ("attacks_low", "attacks_high"):
         total, value = event.details["total"], event.details["value"]
         figure = tag("b", total, class_="figure")
         text = at.say("tell-attack-total", sets=_sets(turn.roll.kept), total=total, value=value)
-        yield Line(first, last, text, figure, why.attack_total(at, turn, event))
+        yield StoryLine(first, last, text, figure, why.attack_total(at, turn, event))
     elif event.kind in ("targets", "forgets") and turn.strike:
-        yield Line(first, last, _attack(at, turn.strike, event), _die(turn.strike.value))
+        yield StoryLine(first, last, _attack(at, turn.strike, event), _die(turn.strike.value))
     elif event.kind == "misses":
         if turn.strike and not turn.strike.hits:
-            yield Line(first, last, at.say("tell-no-hit", value=turn.strike.value), icon("sword"), None)
+            yield StoryLine(first, last, at.say("tell-no-hit", value=turn.strike.value), icon("sword"), None)
     else:
-        yield Line(first, last, *_plain(at, turn, first, event))
+        yield StoryLine(first, last, *_plain(at, turn, first, event))
 
 
 def _plain(at: BoardContext, turn: Turn, number: int, event: Event) -> tuple[str, Markup, Why | None]:

@@ -2,7 +2,7 @@
 
 from douzaine.boards import Markup, d6, tag
 from douzaine.boards.context import BoardContext
-from douzaine.boards.telling import Remark
+from douzaine.boards.story_lines import Remark
 from douzaine.match.event import Event
 
 USUAL = 6  # shown where nobody attacked

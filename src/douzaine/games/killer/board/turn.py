@@ -9,7 +9,7 @@ ROLLS = frozenset({"rolls", "rolls_again"})
 STRIKES = frozenset({"attack_rolls", "hits", "takes_all_up", "continues", "all_hit"})  # told with the target
 COUNTS = frozenset({"attacks_low", "attacks_high"})
 
-Part = tuple[int, int, Event]  # the first and the last event of a sentence, and its subject
+SentenceSpan = tuple[int, int, Event]  # the first and the last event of a sentence, and its subject
 
 
 @dataclass
@@ -37,23 +37,23 @@ class Roll:
 
 @dataclass
 class Turn:
-    """The parts of a turn. `parts` are its sentences, in order."""
+    """What a turn is told from: its sentences, in order, and its dice."""
 
-    parts: list[Part] = field(default_factory=list)
+    sentences: list[SentenceSpan] = field(default_factory=list)
     rolls: dict[int, Roll] = field(default_factory=dict)  # by the first event of their sentence
     roll: Roll = field(default_factory=Roll)  # the newest
     strike: Strike | None = None
 
-    def tell(self, number: int, event: Event) -> None:
-        """Add a sentence for an event."""
-        self.parts.append((number, number, event))
+    def begin_sentence(self, number: int, event: Event) -> None:
+        """Begin a sentence with an event."""
+        self.sentences.append((number, number, event))
 
-    def add(self, number: int, *kinds: str) -> bool:
+    def extend_sentence(self, number: int, *kinds: str) -> bool:
         """Add an event to the last sentence of one of these kinds; False if there is none."""
-        for place in range(len(self.parts) - 1, -1, -1):
-            first, last, event = self.parts[place]
+        for place in range(len(self.sentences) - 1, -1, -1):
+            first, last, event = self.sentences[place]
             if event.kind in kinds:
-                self.parts[place] = (first, max(last, number), event)
+                self.sentences[place] = (first, max(last, number), event)
                 return True
         return False
 
@@ -66,21 +66,21 @@ def turn_of(told: Sequence[tuple[int, Event]]) -> Turn:
             _keep(turn, number, event)
         elif event.kind == "total":
             turn.roll.is_counted = True
-            turn.add(number, "keeps")
+            turn.extend_sentence(number, "keeps")
         elif event.kind in COUNTS:
             _count(turn, number, event)
         elif event.kind in STRIKES:
             _strike(turn, number, event)
         else:
-            turn.tell(number, event)
+            turn.begin_sentence(number, event)
     return turn
 
 
 def _keep(turn: Turn, number: int, event: Event) -> None:
     dice = [int(face) for face in str(event.details["dice"])]
-    if event.kind == "rolls" or not turn.add(number, "keeps"):  # capitals are rolled one after another
+    if event.kind == "rolls" or not turn.extend_sentence(number, "keeps"):  # capitals are rolled one after another
         turn.roll = turn.rolls[number] = Roll()
-        turn.tell(number, replace(event, kind="keeps"))
+        turn.begin_sentence(number, replace(event, kind="keeps"))
     if event.kind in ROLLS:
         turn.roll.rolled = dice
     else:
@@ -90,10 +90,10 @@ def _keep(turn: Turn, number: int, event: Event) -> None:
 
 def _count(turn: Turn, number: int, event: Event) -> None:
     """The value of an attack is in its event."""
-    kept = [part for part in turn.parts if part[2].kind == "keeps"]
+    kept = [span for span in turn.sentences if span[2].kind == "keeps"]
     first = kept[-1][0] if kept else number
-    turn.parts = [part for part in turn.parts if part not in kept[-1:]]
-    turn.parts.append((first, number, event))
+    turn.sentences = [span for span in turn.sentences if span not in kept[-1:]]
+    turn.sentences.append((first, number, event))
     turn.strike = Strike(event.details["value"])
 
 
@@ -103,5 +103,5 @@ def _strike(turn: Turn, number: int, event: Event) -> None:
         strike.rolls.append([int(face) for face in str(event.details["dice"])])
     elif strike is not None and event.kind == "hits":
         strike.hits = event.details["hits"]
-    if not turn.add(number, "targets", "forgets"):
-        turn.tell(number, event)
+    if not turn.extend_sentence(number, "targets", "forgets"):
+        turn.begin_sentence(number, event)

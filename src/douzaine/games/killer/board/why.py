@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from douzaine.boards import Markup, icon, small_d6, svg, tag
 from douzaine.boards.context import BoardContext
 from douzaine.boards.markup import short
-from douzaine.boards.telling import Why, row_of, sum_of
+from douzaine.boards.story_lines import Why, row_of, sum_of
 from douzaine.games.killer.board.scale import scale_of
 from douzaine.games.killer.board.turn import Turn
 from douzaine.match.event import Event

@@ -6,7 +6,7 @@ from typing import Any, ClassVar
 from douzaine.boards import Markup
 from douzaine.boards.board import Board
 from douzaine.boards.context import BoardContext
-from douzaine.boards.telling import Line, Mark, Round
+from douzaine.boards.story_lines import Round, StoryLine, TurnMark
 from douzaine.games.king12.board.chart import chart
 from douzaine.games.king12.board.choices import hand, note, send
 from douzaine.games.king12.board.legend import legend
@@ -83,7 +83,7 @@ class KingBoard(Board):
         """The round and the turn for which cards are being picked."""
         return chapter_to_come(at)
 
-    def lines(self, at: BoardContext, numbers: range) -> list[Line]:
+    def lines(self, at: BoardContext, numbers: range) -> list[StoryLine]:
         """Each thing told once, with the names of all players concerned."""
         return lines(at, numbers)
 
@@ -91,7 +91,7 @@ class KingBoard(Board):
         """The rounds, with who won each."""
         return rounds(story, names, lang)
 
-    def marks(self, story: Story, names: Sequence[str], lang: str) -> list[Mark]:
+    def marks(self, story: Story, names: Sequence[str], lang: str) -> list[TurnMark]:
         """Rounds won, and cards that cancelled each other."""
         return marks(story, names, lang)
 

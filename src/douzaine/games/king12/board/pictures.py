@@ -5,7 +5,7 @@ from douzaine.boards.context import BoardContext
 from douzaine.boards.pictures import Pictures, Piece
 from douzaine.games.king12.board.cards import GROUPS, card_face, group_sign, named_thumb, signed
 from douzaine.games.king12.board.houses import house_of
-from douzaine.games.king12.board.recap import Part, last_turn
+from douzaine.games.king12.board.recap import SeatTurn, last_turn
 from douzaine.games.king12.box import CARDS, Card
 
 STAGES = ("reveal", "cancel", "compute", "cover", "score")
@@ -61,14 +61,14 @@ class King12Pictures(Pictures):
         ]
 
 
-def _large(before: BoardContext, after: BoardContext, part: Part) -> Markup:
+def _large(before: BoardContext, after: BoardContext, part: SeatTurn) -> Markup:
     """A die, its card, and the sum."""
     die, card = d12(before.table.die[0], house_of(0)), tag("span", card_face(after, part.card), class_="x-card")
     total = tag("span", f"{part.way} ", tag("b", signed(part.value or 0)), class_="x-sum")
     return tag("div", die, card, total, class_="x-large")
 
 
-def _twins(after: BoardContext, parts: dict[int, Part]) -> Markup:
+def _twins(after: BoardContext, parts: dict[int, SeatTurn]) -> Markup:
     """Cards that cancel each other, and dice that cover each other."""
     cards = [_thumb(after, part) for part in parts.values() if part.cancelled]
     dice = [
@@ -80,7 +80,7 @@ def _twins(after: BoardContext, parts: dict[int, Part]) -> Markup:
     return tag("div", *cards, dice[0], equal, *dice[1:], class_="x-large")
 
 
-def _row(before: BoardContext, after: BoardContext, seat: int, part: Part | None, stage: str) -> Markup:
+def _row(before: BoardContext, after: BoardContext, seat: int, part: SeatTurn | None, stage: str) -> Markup:
     """One seat: name, die, card, and value."""
     step = STAGES.index(stage) if stage else len(STAGES) - 1
     name = tag("span", after.names[seat], class_="x-name")
@@ -95,19 +95,19 @@ def _row(before: BoardContext, after: BoardContext, seat: int, part: Part | None
     return tag("li", name, die, _card(after, part, step), _figures(after, part, step))
 
 
-def _card(at: BoardContext, part: Part, step: int) -> Markup:
+def _card(at: BoardContext, part: SeatTurn, step: int) -> Markup:
     if step < STAGES.index("cancel"):
         return named_thumb(at, part.card, at.say(f"card-{CARDS[part.card]}"))
     return _thumb(at, part)
 
 
-def _thumb(at: BoardContext, part: Part) -> Markup:
+def _thumb(at: BoardContext, part: SeatTurn) -> Markup:
     name = at.say(f"card-{CARDS[part.card]}")
     words = f"{name} {at.say('board-cancelled')}" if part.cancelled else name
     return named_thumb(at, part.card, words, part.cancelled)
 
 
-def _figures(at: BoardContext, part: Part, step: int) -> Markup:
+def _figures(at: BoardContext, part: SeatTurn, step: int) -> Markup:
     """The value with its sum; when places are known, its points."""
     if step < STAGES.index("compute"):
         return tag("span", class_="x-value")
@@ -119,7 +119,7 @@ def _figures(at: BoardContext, part: Part, step: int) -> Markup:
     return join((value, tag("span", gain, class_="x-gain")))
 
 
-def _covered(at: BoardContext, seat: int, part: Part) -> str:
+def _covered(at: BoardContext, seat: int, part: SeatTurn) -> str:
     words = at.say("board-die", who=at.names[seat], face=part.value or 0)
     return f"{words} {at.say('board-covered')}"
 

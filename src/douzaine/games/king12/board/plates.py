@@ -9,7 +9,7 @@ from douzaine.boards.context import BoardContext
 from douzaine.boards.scene import Player
 from douzaine.games.king12.board.cards import how_many, named_thumb
 from douzaine.games.king12.board.houses import A_BOX, box_of, house_of
-from douzaine.games.king12.board.recap import Part, Turn
+from douzaine.games.king12.board.recap import SeatTurn, Turn
 from douzaine.games.king12.box import CARDS, POINTS
 from douzaine.games.king12.table import Phase
 
@@ -33,7 +33,7 @@ class Plate(NamedTuple):
 def seat_plate(at: BoardContext, seat: int, turn: Turn | None) -> Markup:
     """Name, cards left, coins and their sum, rounds won."""
     table = at.table
-    part: Part | None = turn.parts.get(seat) if turn else None
+    part: SeatTurn | None = turn.parts.get(seat) if turn else None
     newest = part.points if part else 0
     shown = Plate(
         seat=seat,

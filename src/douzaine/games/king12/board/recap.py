@@ -19,7 +19,7 @@ RANKINGS = ("knight", "gambler", "knight_and_gambler")
 
 
 @dataclass
-class Part:
+class SeatTurn:
     """One seat's part of a turn, and its result."""
 
     card: int
@@ -44,7 +44,7 @@ class Turn:
     """A turn from the reveal of its cards on."""
 
     number: int  # turns of the match before it
-    parts: dict[int, Part]
+    parts: dict[int, SeatTurn]
     ranking: str | None = None  # the card that changes the ranking
     is_scored: bool = False
 
@@ -84,12 +84,12 @@ def _follow(turn: Turn, event: Event) -> None:
     if event.seat is None:
         return
     if event.kind == "shows":
-        turn.parts[event.seat] = Part(event.details["card"])
+        turn.parts[event.seat] = SeatTurn(event.details["card"])
     elif event.seat in turn.parts:
         _follow_part(turn.parts[event.seat], event)
 
 
-def _follow_part(part: Part, event: Event) -> None:
+def _follow_part(part: SeatTurn, event: Event) -> None:
     kind, details = event.kind, event.details
     if kind in ("cancelled", "silenced"):
         part.cancelled = True

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from douzaine.boards.icons import icon
 from douzaine.boards.pieces import crown
-from douzaine.boards.telling import Mark, Round
+from douzaine.boards.story_lines import Round, TurnMark
 from douzaine.match.event import Event, Story
 
 
@@ -25,14 +25,14 @@ def rounds(story: Story, names: Sequence[str], lang: str) -> list[Round]:
     return found
 
 
-def marks(story: Story, names: Sequence[str], lang: str) -> list[Mark]:
+def marks(story: Story, names: Sequence[str], lang: str) -> list[TurnMark]:
     """Rounds won, and cards that cancelled each other: at most one mark per turn."""
-    found: dict[int, Mark] = {}
+    found: dict[int, TurnMark] = {}
     for event in story:
         if event.kind == "wins_round" and event.seat is not None:
             words = event.box.game.words.text("board-mark-won", lang)
-            found[event.turn] = Mark(event.turn + 1, crown(label=words), words, names[event.seat])
+            found[event.turn] = TurnMark(event.turn + 1, crown(label=words), words, names[event.seat])
         elif event.kind == "cancelled" and event.turn not in found:
             words = event.box.game.words.text("board-mark-cancelled", lang)
-            found[event.turn] = Mark(event.turn + 1, icon("no", words), words)
+            found[event.turn] = TurnMark(event.turn + 1, icon("no", words), words)
     return list(found.values())

@@ -10,7 +10,7 @@ from douzaine.games.king12.board.cards import RULE_OF, card_face, named_thumb, s
 from douzaine.games.king12.board.choices import slot_previews, sum_of_pick, sum_previews
 from douzaine.games.king12.board.houses import box_of, house_of
 from douzaine.games.king12.board.plates import seat_plate
-from douzaine.games.king12.board.recap import Part, Turn
+from douzaine.games.king12.board.recap import SeatTurn, Turn
 from douzaine.games.king12.box import CARDS, Card
 from douzaine.games.king12.table import NONE, UNKNOWN, Phase
 
@@ -77,7 +77,7 @@ def _spot(words: str, *drawing: Any, class_: str, **attributes: Any) -> Markup:
     return tag("div", *drawing, class_=f"r-spot {class_}", role="img", aria_label=words, title=words, **attributes)
 
 
-def _open_card(at: BoardContext, seat: int, part: Part, turn: int, hides: dict[str, str]) -> Markup:
+def _open_card(at: BoardContext, seat: int, part: SeatTurn, turn: int, hides: dict[str, str]) -> Markup:
     """An open card: struck out if cancelled, marked while its player has a choice to make."""
     words = at.say(f"card-{CARDS[part.card]}")
     marks: list[Markup] = []
@@ -101,7 +101,7 @@ def _picked_sum(at: BoardContext, seat: int) -> Markup | None:
     return sum_of_pick(at, Card(card)) if waits and card not in (NONE, UNKNOWN) else None
 
 
-def _count(at: BoardContext, part: Part | None, lies: bool, own: bool) -> Markup | None:
+def _count(at: BoardContext, part: SeatTurn | None, lies: bool, own: bool) -> Markup | None:
     """A seat's value with its sum, and what it brought."""
     if part is None or part.value is None:
         return None
@@ -111,13 +111,13 @@ def _count(at: BoardContext, part: Part | None, lies: bool, own: bool) -> Markup
     return at.cached(key, partial(_bubble, at, part, part.value, before, hides))
 
 
-def _bubble(at: BoardContext, part: Part, value: int, before: Markup | None, hides: bool) -> Markup:
+def _bubble(at: BoardContext, part: SeatTurn, value: int, before: Markup | None, hides: bool) -> Markup:
     figures = (tag("span", part.way, class_="sum"), tag("b", signed(value), class_="figure"))
     classes, unless = "r-bubble r-past" if before else "r-bubble", "any" if hides else None
     return tag("div", before, *figures, _gain(at, part), class_=classes, data_unless=unless)
 
 
-def _gain(at: BoardContext, part: Part) -> Markup | None:
+def _gain(at: BoardContext, part: SeatTurn) -> Markup | None:
     if part.covered:
         return tag("span", at.say("board-covered-word"), class_="r-gain r-covered")
     if not part.place:

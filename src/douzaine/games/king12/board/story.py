@@ -4,11 +4,11 @@ from collections.abc import Callable, Iterable, Sequence
 
 from douzaine.boards import Markup, card_back, coin, crown, d12, icon, tag
 from douzaine.boards.context import BoardContext
-from douzaine.boards.telling import Line, Why
+from douzaine.boards.story_lines import StoryLine, Why
 from douzaine.games.king12.board import why
 from douzaine.games.king12.board.cards import signed, thumb
 from douzaine.games.king12.board.houses import box_of, house_of
-from douzaine.games.king12.board.recap import PLACES, SUMS, Part, Turn, turn_in
+from douzaine.games.king12.board.recap import PLACES, SUMS, SeatTurn, Turn, turn_in
 from douzaine.games.king12.box import Card
 from douzaine.match.event import Event
 from douzaine.texts import names_in
@@ -29,14 +29,14 @@ HUSHED = ("compares", "value_first", "flip_first")
 ICONS = {"tied": "cross", "nobody": "cross", "no_second": "cross", "no_token": "cross", "no_winner": "cross"}
 
 
-def lines(at: BoardContext, numbers: range) -> list[Line]:
+def lines(at: BoardContext, numbers: range) -> list[StoryLine]:
     """The sentences of one turn."""
     told = [*zip(numbers, at.story.part(numbers), strict=True)]
     turn = turn_in([event for _, event in told])
-    found: list[Line] = []
-    for kinds, tell in TOGETHER:
+    found: list[StoryLine] = []
+    for kinds, compose in TOGETHER:
         if group := [each for each in told if each[1].kind in kinds]:
-            found += tell(at, turn, group)
+            found += compose(at, turn, group)
     known = {kind for kinds, _ in TOGETHER for kind in kinds}
     rest = [each for each in told if each[1].kind not in known and each[1].kind not in (*WITH, *HUSHED)]
     found += [_alone(at, turn, number, event) for number, event in rest]
@@ -46,20 +46,20 @@ def lines(at: BoardContext, numbers: range) -> list[Line]:
 # ---- several players in one sentence
 
 
-def _rolls(at: BoardContext, turn: Turn, group: Sequence[Told]) -> list[Line]:
+def _rolls(at: BoardContext, turn: Turn, group: Sequence[Told]) -> list[StoryLine]:
     dice = [at.say("tell-die", who=_name(at, event), face=event.details["face"]) for _, event in group]
     text = at.say("tell-dice", dice=", ".join(dice)) if len(dice) <= NAMED else at.say("tell-all-roll")
     event = group[0][1]
     return [_line(group, text, _die(event.seat or 0, event.details["face"]))]
 
 
-def _shows(at: BoardContext, turn: Turn, group: Sequence[Told]) -> list[Line]:
+def _shows(at: BoardContext, turn: Turn, group: Sequence[Told]) -> list[StoryLine]:
     cards = [at.say("tell-card", who=_name(at, event), card=_card(at, event.details["card"], "")) for _, event in group]
     text = ", ".join(cards) + "." if len(cards) <= NAMED else at.say("tell-all-show", count=len(cards))
     return [_line(group, text, thumb(at, group[0][1].details["card"]))]
 
 
-def _cancelled(at: BoardContext, turn: Turn, group: Sequence[Told]) -> list[Line]:
+def _cancelled(at: BoardContext, turn: Turn, group: Sequence[Told]) -> list[StoryLine]:
     cards: dict[int, list[str]] = {}
     for _, event in group:
         cards.setdefault(event.details["card"], []).append(_name(at, event))
@@ -75,7 +75,7 @@ def _cancelled(at: BoardContext, turn: Turn, group: Sequence[Told]) -> list[Line
     return [_line(group, text, thumb(at, next(iter(cards)), True), why.cancelled(at, cards))]
 
 
-def _moved(at: BoardContext, turn: Turn, group: Sequence[Told]) -> list[Line]:
+def _moved(at: BoardContext, turn: Turn, group: Sequence[Told]) -> list[StoryLine]:
     faces = [
         at.say(f"tell-{event.kind}", who=_name(at, event), old=event.details["old"], face=event.details["face"])
         for _, event in group
@@ -86,7 +86,7 @@ def _moved(at: BoardContext, turn: Turn, group: Sequence[Told]) -> list[Line]:
     return [_line(group, text, picture, why.moved(at, [event for _, event in group]))]
 
 
-def _values(at: BoardContext, turn: Turn, group: Sequence[Told]) -> list[Line]:
+def _values(at: BoardContext, turn: Turn, group: Sequence[Told]) -> list[StoryLine]:
     """Values are told unless the dice are ranked: then the sums appear there."""
     if turn.is_scored or any(part.covered for part in turn.parts.values()):
         return []
@@ -95,7 +95,7 @@ def _values(at: BoardContext, turn: Turn, group: Sequence[Told]) -> list[Line]:
     return [_line(group, text, thumb(at, turn.parts[group[0][1].seat or 0].card))]
 
 
-def _covered(at: BoardContext, turn: Turn, group: Sequence[Told]) -> list[Line]:
+def _covered(at: BoardContext, turn: Turn, group: Sequence[Told]) -> list[StoryLine]:
     values: dict[int, list[int]] = {}
     for _, event in group:
         values.setdefault(event.details["value"], []).append(event.seat or 0)
@@ -113,7 +113,7 @@ def _covered(at: BoardContext, turn: Turn, group: Sequence[Told]) -> list[Line]:
     return [_line(group, text, picture, why.covered(at, turn, values))]
 
 
-def _tied(at: BoardContext, turn: Turn, group: Sequence[Told]) -> list[Line]:
+def _tied(at: BoardContext, turn: Turn, group: Sequence[Told]) -> list[StoryLine]:
     points: dict[int, list[str]] = {}
     for _, event in group:
         points.setdefault(event.details["points"], []).append(_name(at, event))
@@ -122,7 +122,7 @@ def _tied(at: BoardContext, turn: Turn, group: Sequence[Told]) -> list[Line]:
     return [_line(group, text, icon("cross"), why.round_points(at, group[-1][0], "R42"))]
 
 
-TOGETHER: tuple[tuple[Iterable[str], Callable[[BoardContext, Turn, Sequence[Told]], list[Line]]], ...] = (
+TOGETHER: tuple[tuple[Iterable[str], Callable[[BoardContext, Turn, Sequence[Told]], list[StoryLine]]], ...] = (
     (("rolls", "rolls_again"), _rolls),
     (("shows",), _shows),
     (("cancelled",), _cancelled),
@@ -136,14 +136,14 @@ TOGETHER: tuple[tuple[Iterable[str], Callable[[BoardContext, Turn, Sequence[Told
 # ---- one player
 
 
-def _alone(at: BoardContext, turn: Turn, number: int, event: Event) -> Line:
+def _alone(at: BoardContext, turn: Turn, number: int, event: Event) -> StoryLine:
     text = at.event_text(event)
     if event.kind in PLACES and event.seat in turn.parts:
         text = _place(at, turn, event)
     elif event.kind in RANKS:
         seats = [seat for seat, part in turn.parts.items() if part.card == RANKS[event.kind] and not part.cancelled]
         text = at.say(f"tell-{event.kind.replace('_', '-')}", who=at.names[seats[0]]) if seats else text
-    return Line(number, number, text, _picture(at, event), why.alone(at, turn, number, event))
+    return StoryLine(number, number, text, _picture(at, event), why.alone(at, turn, number, event))
 
 
 def _place(at: BoardContext, turn: Turn, event: Event) -> str:
@@ -163,7 +163,7 @@ def _with_sum(at: BoardContext, turn: Turn, seat: int) -> str:
     return at.say("tell-name-sum", who=at.names[seat], sum=_way(at, part))
 
 
-def _way(at: BoardContext, part: Part) -> str:
+def _way(at: BoardContext, part: SeatTurn) -> str:
     """`11 − 7`; or the name of a card that sets the value itself."""
     return (part.sum or "").removesuffix("=").strip() or _card(at, part.card, "")
 
@@ -177,8 +177,8 @@ def _sum(event: Event) -> str:
 # ---- words and pictures
 
 
-def _line(group: Sequence[Told], text: str, picture: Markup, why: Why | None = None) -> Line:
-    return Line(group[0][0], group[-1][0], text, picture, why)
+def _line(group: Sequence[Told], text: str, picture: Markup, why: Why | None = None) -> StoryLine:
+    return StoryLine(group[0][0], group[-1][0], text, picture, why)
 
 
 def _name(at: BoardContext, event: Event) -> str:

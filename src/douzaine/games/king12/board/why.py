@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 
 from douzaine.boards import Markup, d12, icon, medallion, tag
 from douzaine.boards.context import BoardContext
-from douzaine.boards.telling import Why, captioned, row_of, sum_of
+from douzaine.boards.story_lines import Why, captioned, row_of, sum_of
 from douzaine.games.king12.board.cards import RULE_OF, signed, thumb
 from douzaine.games.king12.board.houses import box_of, house_of
 from douzaine.games.king12.board.recap import PLACES, Turn, rounds_of

@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 from douzaine.boards import HOUSES, Markup, monogram, svg, tag
 from douzaine.boards.chart import DASHES
 from douzaine.boards.pieces import seat_medallion
-from douzaine.boards.telling import Remark
+from douzaine.boards.story_lines import Remark
 from douzaine.texts import say_in
 
 Rows = Sequence[Sequence[float]]  # one number per seat, from the start to the end
@@ -27,7 +27,7 @@ class Style:
     remarks: Sequence[Remark] = ()
 
 
-def course_chart(
+def match_chart(
     rows: Rows, names: Sequence[str], own: int | None, style: Style, replay: str, lang: str
 ) -> Markup | None:
     """The chart of what a game tracks; None if it tracks nothing. `own` is the reader's seat."""

@@ -20,7 +20,7 @@ class Why:
 
 
 @dataclass
-class Part:
+class EventGroup:
     """Events that become one sentence; `kind` is the game's own word for what they are."""
 
     kind: str
@@ -34,7 +34,7 @@ class Part:
 
 
 @dataclass(frozen=True)
-class Line:
+class StoryLine:
     """One sentence of the story. `first` and `last` are the numbers of its events."""
 
     first: int
@@ -54,7 +54,7 @@ class Round:
 
 
 @dataclass(frozen=True)
-class Mark:
+class TurnMark:
     """A turn worth a look in a replay: its number, a small picture, and its meaning."""
 
     turn: int

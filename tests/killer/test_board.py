@@ -101,3 +101,15 @@ def test_an_attack_belongs_to_whoever_strikes_until_the_next_roll_and_its_hits_a
     assert match.view(None).table.turn == 1
     assert re.findall(r'id="seat-(\d)"[^>]*><div class="plate[^"]* active', scene) == ["0"]
     assert [hits for hits in range(7) if f'k-outcome far"><span>{hits} hit' in scene] == [0, 1, 6]
+
+
+def test_a_total_for_starting_hp_neither_strikes_nor_heals_nor_costs_anything() -> None:
+    """R2: what totals do in a turn would only mislead whoever sets dice aside for HP."""
+    of_turn, of_capital = (
+        str(BOARD.scene(context_of(dz.Match(GAME.box(first_player=0, starting_hp_mode=mode), seed=3), 0)))
+        for mode in ("fixed", "kept_roll")
+    )
+    for word in ("k-block k-attack", "Attack", "Lose"):
+        assert word in of_turn
+        assert word not in of_capital
+    assert "The total is the HP you start with." in of_capital

@@ -106,3 +106,8 @@ def _ways(count: int) -> list[tuple[tuple[int, ...], tuple[int, ...]]]:
     """Every way to tick some of so many dice: the ticked ones, and the others."""
     sets = [ticked for size in range(1, count + 1) for ticked in combinations(range(count), size)]
     return [(ticked, tuple(sorted(set(range(count)) - set(ticked)))) for ticked in sets]
+
+
+def rolls_capital(at: BoardContext) -> bool:
+    """Whether the dice are for starting HP: their total neither strikes nor heals nor costs anything."""
+    return Phase(at.table.phase) in (Phase.CAPITAL_ROLL, Phase.CAPITAL_KEEP)

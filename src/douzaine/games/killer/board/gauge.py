@@ -7,7 +7,7 @@ from douzaine.boards import Markup, d6, icon, join, tag
 from douzaine.boards.context import BoardContext
 from douzaine.boards.markup import NOTHING, element, escape, raw
 from douzaine.games.killer.board.attack import Attack
-from douzaine.games.killer.board.dice import Choice, Dice, asks_for_dice, free_dice, kept_dice
+from douzaine.games.killer.board.dice import Choice, Dice, asks_for_dice, free_dice, kept_dice, rolls_capital
 from douzaine.games.killer.board.odds import Odds, Outlook
 from douzaine.games.killer.board.scale import Scale, scale_of
 from douzaine.games.killer.table import FACES, Phase
@@ -30,7 +30,8 @@ def gauge(at: BoardContext, odds: Odds | None, chosen: Sequence[Choice], attack:
     )  # the total of a completed roll, while its effect is carried out
     so_far = None if at.over or now is not None or table.attack else kept
     if odds is None or not asks_for_dice(at):
-        return at.cached(("gauge", scale_of(at), now, so_far), partial(_gauge, at, now, so_far))
+        shown = ("gauge", scale_of(at), now, so_far, rolls_capital(at))
+        return at.cached(shown, partial(_gauge, at, now, so_far))
     free = free_dice(at) if chosen else None
     known = at.cached(("so-far", kept, free), partial(_so_far, at, kept, chosen))
     return _gauge(at, now, so_far, _chances(at, odds, chosen), known)
@@ -43,7 +44,7 @@ def _gauge(
     words = "" if kept is None else so_far(at, kept)
     if now is not None:
         words = _meaning(at, scale, now)
-    columns = at.cached(("columns", scale, now), partial(_columns, at, scale, now))
+    columns = at.cached(("columns", scale, now, rolls_capital(at)), partial(_columns, at, scale, now))
     head = element("header", "", element("h2", "", title), known or element("span", "", words))
     totals = element("div", f' class="k-scale" style="--n:{len(scale.totals)}"', chances, columns)
     return tag("section", head, totals, class_="panel k-gauge", aria_label=title)
@@ -93,7 +94,8 @@ def _column(at: BoardContext, scale: Scale, total: int, now: bool) -> Markup:
     low, high, first, last = scale.low, scale.high, scale.totals[0], scale.totals[-1]
     marks = {"key": total in (low, high, (low + high) // 2, first, last), "exact": total in (low, high), "now": now}
     classes = " ".join(["k-column", *(mark for mark, on in marks.items() if on)])
-    return tag("div", tag("span", total, class_="k-total"), _block(at, scale, total), class_=classes)
+    effect = NOTHING if rolls_capital(at) else _block(at, scale, total)
+    return tag("div", tag("span", total, class_="k-total"), effect, class_=classes)
 
 
 def _block(at: BoardContext, scale: Scale, total: int) -> Markup:

@@ -182,6 +182,7 @@ board-choice-spoken = { $dice }: attack { $attack }, heal { $heal }, lose { $los
 board-win-word = Win
 board-win-spoken = Wins { $chance }.
 board-way = Average in HP: damage and healing minus loss.
+board-way-capital = The total is the HP you start with.
 board-way-best = Exact when both play best.
 board-damage = What the attack can do
 board-mean-damage = { $value } HP on average.

@@ -182,6 +182,7 @@ board-choice-spoken = { $dice } : attaque { $attack }, soin { $heal }, perte {
 board-win-word = Victoire
 board-win-spoken = Gagne { $chance }.
 board-way = Moyenne en PDV : dégâts et soins moins pertes.
+board-way-capital = Le total donne vos PDV de départ.
 board-way-best = Exact si chacun joue au mieux.
 board-damage = Ce que l’attaque peut faire
 board-mean-damage = { $value } PDV en moyenne.

@@ -248,6 +248,9 @@ def test_stakes_are_measured_where_they_were_not_chosen() -> None:
 def test_leads_count_only_beyond_their_error() -> None:
     steady = course.told_by(np.array([[0.52, 0.48], [0.47, 0.53], [0.55, 0.45], [0.9, 0.1]]), [0])
     assert (steady["changes"], steady["comeback"]) == (0, False)
+    apart = 1.7 * course.LEAD_ERROR / 2  # of each seat from the middle: within the error of their difference
+    near = course.told_by(np.array([[0.5 + apart, 0.5 - apart], [0.5 - apart, 0.5 + apart], [0.9, 0.1]]), [0])
+    assert near["changes"] == 0
     wild = course.told_by(np.array([[0.8, 0.2], [0.1, 0.9], [0.85, 0.15], [0.95, 0.05]]), [0])
     assert (wild["changes"], wild["comeback"], wild["decided"]) == (2, True, 0.5)
 

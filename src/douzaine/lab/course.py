@@ -115,7 +115,7 @@ def told_by(course: "np.ndarray[Any, Any]", winners: Sequence[int]) -> Result:
     leader, changes = -1, 0
     for chances in course:
         ahead, next_best = np.sort(chances)[::-1][:2]
-        if ahead - next_best > 2**0.5 * LEAD_ERROR:
+        if ahead - next_best > 2 * LEAD_ERROR:  # what one seat gains the other loses, so their errors add up
             now = int(chances.argmax())
             changes += leader not in (-1, now)
             leader = now
